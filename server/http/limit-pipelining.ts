@@ -1,10 +1,15 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Maximum number of requests of a connection that are answered at the same time. */
 const maxRunning = 8
 /** Reading of a connection stops while this many of its requests wait. */
 const maxWaiting = 50
+
+interface Connection {
+  readonly running: Set<ServerResponse>
+  readonly waiting: Parameters<RequestListener>[]
+}
 
 /**
  * Answers few requests of a connection at the same time, and lets other connections go first in between. A
@@ -13,34 +18,54 @@ const maxWaiting = 50
  * once, because Node ends a connection when the client has nothing more to send.
  */
 export function limitPipelining(answer: RequestListener): RequestListener {
-  const connections = new WeakMap<
-    Socket,
-    { running: number; readonly waiting: Parameters<RequestListener>[] }
-  >()
+  const connections = new WeakMap<Socket, Connection>()
+
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket)
+    if (known !== undefined) return known
+    const connection: Connection = { running: new Set(), waiting: [] }
+    connections.set(socket, connection)
+    socket.once('close', () => process.nextTick(closeAll, connection))
+    return connection
+  }
 
   const begin: RequestListener = (request, response) => {
-    response.once('close', () => endOne(request.socket))
+    const { socket } = request
+    response.once('close', () => endOne(socket, response))
     answer(request, response)
   }
 
-  function endOne(socket: Socket): void {
-    const connection = connections.get(socket)
-    if (connection === undefined) return
-    const next = connection.waiting.shift()
-    if (connection.waiting.length < maxWaiting && socket.isPaused()) socket.resume()
-    if (next === undefined) connection.running -= 1
-    else setImmediate(() => (socket.destroyed ? connections.delete(socket) : begin(...next)))
+  function endOne(socket: Socket, response: ServerResponse): void {
+    const { running, waiting } = connectionOf(socket)
+    running.delete(response)
+    const next = waiting.shift()
+    if (waiting.length < maxWaiting && socket.isPaused()) socket.resume()
+    if (next === undefined) return
+    running.add(next[1])
+    setImmediate(() => next[1].destroyed || begin(...next))
   }
 
   return (request, response) => {
-    const connection = connections.get(request.socket) ?? { running: 0, waiting: [] }
-    connections.set(request.socket, connection)
-    if (connection.running < maxRunning) {
-      connection.running += 1
+    const { running, waiting } = connectionOf(request.socket)
+    if (running.size < maxRunning) {
+      running.add(response)
       begin(request, response)
       return
     }
-    connection.waiting.push([request, response])
-    if (connection.waiting.length >= maxWaiting) request.socket.pause()
+    waiting.push([request, response])
+    if (waiting.length >= maxWaiting) request.socket.pause()
+  }
+}
+
+/**
+ * Closes all responses of a closed connection. Node closes only the one that was being sent, so the others would
+ * count as unread for ever.
+ */
+function closeAll({ running, waiting }: Connection): void {
+  const unsent = [...running, ...waiting.splice(0).map(([, response]) => response)]
+  for (const response of unsent) {
+    if (response.destroyed) continue
+    response.destroy()
+    response.emit('close')
   }
 }

@@ -47,6 +47,8 @@ function sendInSlices(response: Response, bytes: Buffer): void {
       await nextTurn()
     }
   }
+  // The pipeline adds listeners to those of the request, above the number at which Node warns of a leak.
+  response.setMaxListeners(response.getMaxListeners() + 5)
   // The request log reports clients that disconnect.
   pipeline(slices, response, () => {})
 }

@@ -51,7 +51,7 @@ export class UnsentBytes {
    * a single response may have any size.
    */
   add(response: Response, bytes: number): void {
-    if (response.closed) return
+    if (response.destroyed) return
     const { socket } = response.req
     const caller = callerOf(response)
     const { perConnection, perCaller, total } = this.limits

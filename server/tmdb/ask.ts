@@ -17,7 +17,7 @@ import type { RequestContext } from '../endpoint/request-context.js'
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {
   readonly lang: Lang
-  /** The language as sent, such as `de` or `pt-BR`. */
+  /** The language of the request, such as `de` or `pt-BR`. */
   readonly language: string
 }
 
@@ -41,7 +41,7 @@ export type EndpointQuery = Readonly<Record<string, string | number | boolean | 
  * Filters of the shared grammar, all of which must pass. Unlike the parameters of a request, they may
  * repeat a name: TMDB combines genres and persons in more ways than one query string can.
  */
-export type Filters = readonly (readonly [name: string, value: string])[]
+type Filters = readonly (readonly [name: string, value: string])[]
 
 /** A condition on a field that no parameter needs to name. */
 export const fieldIs = (
@@ -60,7 +60,6 @@ export const filterConditions = (filters: Filters): readonly SelectionCondition[
 
 /** The conditions and the order of a request that its query cannot name. */
 export interface ExtraSelection {
-  readonly filters?: Filters
   readonly conditions?: readonly SelectionCondition[]
   readonly sort?: readonly SortKey[]
 }
@@ -76,7 +75,7 @@ export async function ask<Answer extends object>(
   query: EndpointQuery,
   context: RequestContext,
   about: About | null = null,
-  { filters = [], conditions = [], ...order }: ExtraSelection = {},
+  { conditions = [], ...order }: ExtraSelection = {},
 ): Promise<Answer> {
   const sent = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -84,7 +83,7 @@ export async function ask<Answer extends object>(
   }
   const path = about === null ? {} : { type: about.reference.catalog, id: about.reference.number }
   const request = readRequest(endpoint, sent.toString(), path)
-  const all = [...request.selection.conditions, ...conditions, ...filterConditions(filters)]
+  const all = [...request.selection.conditions, ...conditions]
   const selection = { ...request.selection, ...order, conditions: all }
   return plainObject<Answer>(await endpoint.handle({ ...request, selection }, context))
 }

@@ -19,7 +19,10 @@ const sizes = {
 /** `/3/configuration`; clients append a size and a path such as `poster_path` to the base address. */
 export function presentConfiguration(origin: string) {
   const base = `${origin}${imagesPath}/`
-  return { images: { base_url: base, secure_base_url: base, ...sizes }, change_keys: [] }
+  return {
+    images: { base_url: base, secure_base_url: base, ...sizes },
+    ...withoutData.configuration,
+  }
 }
 
 /**

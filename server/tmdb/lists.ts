@@ -9,7 +9,6 @@ import {
   cut,
   type EndpointQuery,
   type ExtraSelection,
-  type Filters,
   fieldIs,
   filterConditions,
   firstTitles,
@@ -21,7 +20,7 @@ import {
   type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { listCards, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
+import { pageOfTitles, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -29,8 +28,11 @@ export interface ListQuery {
   readonly include_adult: boolean
 }
 
-export const adultFilter = ({ include_adult }: ListQuery): Filters =>
-  include_adult ? [] : [['adult', 'false']]
+/** The conditions of a list of these kinds of titles. */
+export const listConditions = (
+  { include_adult }: Pick<ListQuery, 'include_adult'>,
+  ...media: readonly TmdbMedia[]
+) => [...(include_adult ? [] : filterConditions([['adult', 'false']])), ofMedia(...media)]
 
 /** A page of `/titles` with one kind of title. */
 export async function titlesPage(
@@ -42,20 +44,14 @@ export async function titlesPage(
 ): Promise<TmdbPage> {
   const page = { ...sliceOf(list.page), total: true, lang: context.lang }
   const sent = { ...query, ...page }
-  const filters = [...(selecting.filters ?? []), ...adultFilter(list)]
-  const conditions = [...(selecting.conditions ?? []), ofMedia(media)]
+  const conditions = [...(selecting.conditions ?? []), ...listConditions(list, media)]
   type Found = { items: ListCard[]; total: number }
   const { items, total } = await ask<Found>(titlesWithoutUnknown, sent, context, null, {
     ...selecting,
-    filters,
     conditions,
   })
-  const presented = await presentTmdbTitles(items, context)
-  return pageOf(
-    list.page,
-    presented.map(({ title }) => title),
-    total,
-  )
+  const shown = (await presentTmdbTitles(items, context)).map(({ title }) => title)
+  return pageOf(list.page, shown, total)
 }
 
 /**
@@ -75,13 +71,11 @@ export async function trendingPage(
     const found = await titlesPage(type, { preset: 'trending' }, list, context)
     return { ...found, results: found.results.map((title) => ({ ...title, media_type: type })) }
   }
-  const ids = await firstTrending(context)
-  const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
-  return pageOf(page, presented.map(withMediaType), ids.length)
+  return pageOfTitles(await firstTrending(context), page, context, withMediaType)
 }
 
 const firstTrending = (context: TmdbContext) => {
-  const conditions = [...filterConditions([['adult', 'false']]), ofMedia(...tmdbMedia)]
+  const conditions = listConditions({ include_adult: false }, ...tmdbMedia)
   return firstTitles({ ...emptySelection, preset: 'trending', conditions }, context)
 }
 
@@ -106,13 +100,7 @@ export const airingPage =
   async ({ page }: ListQuery, context: TmdbContext) => {
     const { store, today } = context
     const ids = store.episodes.airing(today, addDays(today, days))
-    const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
-    const series = presented.filter(({ of }) => of === 'tv')
-    return pageOf(
-      page,
-      series.map(({ title }) => title),
-      ids.length,
-    )
+    return pageOfTitles(ids, page, context, ({ of, title }) => (of === 'tv' ? title : []))
   }
 
 /** `top_rated`: titles with at least this many votes, by rating. */

@@ -4,13 +4,23 @@ import { slugNumber } from '../../schema/slugs.js'
 import { companyMark } from '../../schema/tmdb-marks.js'
 import { NotFound } from '../../search/query/errors.js'
 import { filters } from '../routes/filters.js'
-import { ask, cut, fieldIs, pageOf, type Segments, sliceOf, type TmdbContext } from './ask.js'
+import {
+  ask,
+  cut,
+  fieldIs,
+  ofMedia,
+  pageOf,
+  type Segments,
+  sliceOf,
+  type TmdbContext,
+} from './ask.js'
 import { imagePath, presentPicture } from './images.js'
 import { titlesPage } from './lists.js'
 import type { Details, PartReader, Parts } from './parts.js'
 import { type SearchQuery, titlesMeant } from './tmdb-search.js'
 import type { PathTitle } from './tmdb-titles.js'
 import { listCards, presentTmdbTitles } from './tmdb-titles.js'
+import { emptyParts, withoutData } from './without-data.js'
 
 /** A company, network or keyword, whose number is computed from its slug. */
 interface NamedValue {
@@ -36,19 +46,11 @@ const computedNumber = ({ id = '' }: Segments) => Number(/^[1-9]\d{0,9}(?=-|$)/.
 
 const presentKeyword = ({ id, name }: NamedValue) => ({ id, name })
 
-const presentNetwork = ({ id, name }: NamedValue) => ({
-  headquarters: '',
-  homepage: '',
-  id,
-  logo_path: null,
-  name,
-  origin_country: '',
-})
+const presentNetwork = ({ id, name }: NamedValue) => ({ ...withoutData.network, id, name })
 
 const presentCompany = (company: NamedValue) => ({
   ...presentNetwork(company),
-  description: '',
-  parent_company: null,
+  ...withoutData.company,
 })
 
 /** The films with a company or keyword, as `/discover` has them. */
@@ -60,12 +62,8 @@ const moviesWith =
     return titlesPage('movie', { sort: '-popularity' }, list, context, { conditions })
   }
 
-const networkParts: Parts<NamedValue> = {
-  alternative_names: { results: [] },
-  images: { logos: [] },
-}
 const companyParts: Parts<NamedValue> = {
-  ...networkParts,
+  ...emptyParts.network,
   movies: moviesWith('tmdb_marks', (slug) => companyMark('production', slug)),
 }
 const keywordParts: Parts<NamedValue> = { movies: moviesWith('tag', (slug) => slug) }
@@ -77,7 +75,7 @@ const valueDetails = (
 ): Details<NamedValue> => ({ find: facetValueNamed(facet), present, parts })
 
 export const companyDetails = valueDetails('companies', presentCompany, companyParts)
-export const networkDetails = valueDetails('companies', presentNetwork, networkParts)
+export const networkDetails = valueDetails('companies', presentNetwork, emptyParts.network)
 export const keywordDetails = valueDetails('tags', presentKeyword, keywordParts)
 
 interface FoundValue {
@@ -91,38 +89,25 @@ interface FoundValue {
 export const valuesPage =
   (facet: 'companies' | 'tags') =>
   async ({ page, query: q }: SearchQuery, context: TmdbContext) => {
-    if (q === null) return pageOf(page, [], 0)
     const { limit, offset } = sliceOf(page)
     type Found = Record<typeof facet, readonly FoundValue[]> &
       Record<`${typeof facet}_total`, number>
     const found = await ask<Found>(filters, { facet, q, limit: offset + limit }, context)
     const results = found[facet].slice(offset).map(({ slug, name, name_en, name_ru }) => {
       const shown = { id: slugNumber(slug), name: name ?? name_en ?? name_ru ?? slug }
-      return facet === 'tags' ? shown : { ...shown, logo_path: null, origin_country: '' }
+      return facet === 'tags' ? shown : { ...shown, ...withoutData.foundCompany }
     })
     return pageOf(page, results, found[`${facet}_total`])
   }
 
 /** A franchise as lists and paths show it; `belongs_to_collection` has only the first four keys. */
-interface Collection {
-  readonly id: number
-  readonly name: string
-  readonly poster_path: string | null
-  readonly backdrop_path: null
-  readonly original_language: string
-  readonly original_name: string
-  readonly overview: ''
-}
+type Collection = Awaited<ReturnType<typeof presentFranchise>>
 
 /**
  * Presents a franchise. It has one name; if one of its titles has the name as well, the title's name is shown
  * in the language of the request.
  */
-async function presentFranchise(
-  franchise: NamedFranchise,
-  context: TmdbContext,
-): Promise<Collection> {
-  const { slug, name, poster_url } = franchise
+async function presentFranchise({ slug, name, poster_url }: NamedFranchise, context: TmdbContext) {
   const cards = listCards(context.store.franchises.titles(slug), context)
   const namesake = cards.findIndex(({ title_ru, title_en, title_original }) =>
     [title_ru, title_en, title_original].includes(name),
@@ -135,10 +120,10 @@ async function presentFranchise(
     id,
     name: names[0] ?? '',
     poster_path: imagePath({ of: 'collection', id }, poster_url),
-    backdrop_path: null,
+    ...withoutData.collection,
     original_language: title?.title.original_language ?? '',
     original_name: names[1] ?? '',
-    overview: '',
+    ...withoutData.collectionText,
   }
 }
 
@@ -176,8 +161,11 @@ async function presentCollection({ slugs, ...collection }: NamedCollection, cont
 }
 
 const collectionParts: Parts<NamedCollection> = {
-  images: ({ poster_path }) => ({ backdrops: [], posters: presentPicture(poster_path) }),
-  translations: { translations: [] },
+  ...emptyParts.collection,
+  images: ({ poster_path }) => ({
+    ...withoutData.collectionImages,
+    posters: presentPicture(poster_path),
+  }),
 }
 
 export const collectionDetails: Details<NamedCollection> = {
@@ -189,11 +177,11 @@ export const collectionDetails: Details<NamedCollection> = {
 /** A page of the franchises of the films with this name. */
 export async function collectionsPage({ page, query: q }: SearchQuery, context: TmdbContext) {
   const { store } = context
-  const { ids } = q === null ? { ids: [] } : await titlesMeant(q, [], ['movie'], context)
+  const { ids } = await titlesMeant(q, [ofMedia('movie')], context)
   const franchises = store.franchises.ofTitles(ids)
   const shown: object[] = []
   for (const franchise of cut(franchises, page)) {
-    shown.push({ adult: false, ...(await presentFranchise(franchise, context)) })
+    shown.push({ ...withoutData.foundCollection, ...(await presentFranchise(franchise, context)) })
   }
   return pageOf(page, shown, franchises.length)
 }

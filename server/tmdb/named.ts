@@ -14,6 +14,7 @@ import {
   presentTmdbTitles,
   withMediaType,
 } from './tmdb-titles.js'
+import { withoutData } from './without-data.js'
 
 /** The title that a path names, by its number in TMDB or alpha. Throws NotFound. */
 export const namedTitle =
@@ -49,8 +50,7 @@ export async function findByIdentifier(
     movie_results: results('movie'),
     person_results: presentedPersons.map(personWithMediaType),
     tv_results: results('tv'),
-    tv_episode_results: [],
-    tv_season_results: [],
+    ...withoutData.found,
   }
 }
 
@@ -80,7 +80,12 @@ export async function presentTmdbCredit(
     ...departments.actor,
     ...(job !== undefined && { department, job }),
     id: credit_id,
-    media: { ...media?.title, media_type: of, character: character ?? '' },
+    media: {
+      ...media?.title,
+      ...(of === 'tv' && withoutData.creditedSeries),
+      media_type: of,
+      character: character ?? '',
+    },
     media_type: of,
     person: personWithMediaType(person),
   }

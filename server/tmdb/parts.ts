@@ -36,7 +36,3 @@ export interface Details<Named extends { readonly id: number }> {
   /** The number of requests as which a part counts that takes long, otherwise 0 (docs/guide/tmdb.md#paths). */
   readonly costOf?: (part: string) => number
 }
-
-/** Keys without a value. */
-export const unknownKeys = (...keys: readonly string[]): Readonly<Record<string, null>> =>
-  Object.fromEntries(keys.map((key) => [key, null]))

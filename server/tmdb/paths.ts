@@ -1,8 +1,8 @@
 import { genreList } from '../../schema/tmdb-genres.js'
-import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
+import { type TmdbMedia, tmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import { costs, type EndpointQuery, type Segments, type TmdbContext } from './ask.js'
+import { costs, pageOf, type Segments, type TmdbContext, type TmdbPage } from './ask.js'
 import { discover, discoverParameters } from './discover.js'
 import { order } from './discover-order.js'
 import { presentConfiguration } from './images.js'
@@ -49,7 +49,7 @@ import {
   page,
   typedText,
 } from './tmdb-parameters.js'
-import { mixedPage, personsPage, searchPage } from './tmdb-search.js'
+import { mixedPage, personsPage, type SearchQuery, searchPage } from './tmdb-search.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer
@@ -83,13 +83,21 @@ const changed = { page, start_date: anyText, end_date: anyText }
 const authenticated = { success: true, status_code: 1, status_message: 'Success.' }
 const part = { page, include_image_language: codeList, include_video_language: codeList }
 
-/** A list of titles by a query of `/titles`. */
-const listOf =
-  (media: TmdbMedia, titles: EndpointQuery) => (query: ListQuery, context: TmdbContext) =>
-    titlesPage(media, titles, query, context)
+const popularTitles = (of: TmdbMedia) => (query: ListQuery, context: TmdbContext) =>
+  titlesPage(of, { sort: '-popularity' }, query, context)
 
-/** Parts that have no key `id`, unlike all others. */
-const withoutId = ['similar', 'similar_movies', 'recommendations']
+/** A search, which finds nothing without a text. */
+const typed =
+  <Query extends ListQuery & { readonly query: string | null }>(
+    find: (query: Query & SearchQuery, context: TmdbContext) => Promise<TmdbPage>,
+  ) =>
+  (sent: Query, context: TmdbContext) => {
+    const { query, page } = sent
+    return query === null ? pageOf(page, [], 0) : find({ ...sent, query }, context)
+  }
+
+/** Parts that have no key `id` as paths, unlike all others. */
+const withoutId = ['changes', 'similar', 'similar_movies', 'recommendations']
 
 /** The paths of a kind of record: its details, with appended parts, and the parts. */
 function detailPaths<Named extends { readonly id: number }>(
@@ -150,38 +158,35 @@ export const paths: readonly AnsweredEndpoint[] = [
   path(
     '/search/movie',
     { ...search, year: anyInteger, primary_release_year: anyInteger },
-    (query, context) => searchPage('movie', query, query.primary_release_year, context),
+    typed((query, context) => searchPage('movie', query, query.primary_release_year, context)),
   ),
   path(
     '/search/tv',
     { ...search, year: anyInteger, first_air_date_year: anyInteger },
-    (query, context) => searchPage('tv', query, query.first_air_date_year, context),
+    typed((query, context) => searchPage('tv', query, query.first_air_date_year, context)),
   ),
-  path('/search/person', search, personsPage),
-  path('/search/multi', search, mixedPage),
-  path('/search/collection', search, collectionsPage),
-  path('/search/company', search, valuesPage('companies')),
-  path('/search/keyword', search, valuesPage('tags')),
-  path(
-    '/discover/movie',
-    { ...discoverParameters('movie'), ...list, sort_by: order },
-    discover('movie'),
-  ),
-  path('/discover/tv', { ...discoverParameters('tv'), ...list, sort_by: order }, discover('tv')),
-  path('/movie/popular', list, listOf('movie', { sort: '-popularity' })),
-  path('/movie/top_rated', list, topRated('movie')),
+  path('/search/person', search, typed(personsPage)),
+  path('/search/multi', search, typed(mixedPage)),
+  path('/search/collection', search, typed(collectionsPage)),
+  path('/search/company', search, typed(valuesPage('companies'))),
+  path('/search/keyword', search, typed(valuesPage('tags'))),
+  ...tmdbMedia.flatMap((of) => [
+    path(`/discover/${of}`, { ...discoverParameters(of), ...list, sort_by: order }, discover(of)),
+    path(`/${of}/popular`, list, popularTitles(of)),
+    path(`/${of}/top_rated`, list, topRated(of)),
+    path(`/${of}/changes`, changed, changesPage(of), 'none'),
+    path(`/genre/${of}/list`, {}, genreList(of)),
+    path(`/certification/${of}/list`, {}, certificationList(of)),
+    path(`/watch/providers/${of}`, { watch_region: anyText }, providerList(of)),
+  ]),
   path('/movie/now_playing', list, releasesPage(-45, 0), 'daily'),
   path('/movie/upcoming', list, releasesPage(1, 30), 'daily'),
-  path('/tv/popular', list, listOf('tv', { sort: '-popularity' })),
-  path('/tv/top_rated', list, topRated('tv')),
   path('/tv/airing_today', list, airingPage(0), 'daily'),
   path('/tv/on_the_air', list, airingPage(7), 'daily'),
   path('/person/popular', list, popularPersons),
   path('/trending/:type/:window', list, trendingPage, 'daily', (_, { type }) =>
     type === 'person' ? costs.trendingPersons : 1,
   ),
-  path('/movie/changes', changed, changesPage('movie'), 'none'),
-  path('/tv/changes', changed, changesPage('tv'), 'none'),
   path('/person/changes', changed, changesPage('person'), 'none'),
   ...detailPaths('/movie/:id', movieDetails),
   ...detailPaths('/tv/:id', seriesDetails),
@@ -195,17 +200,11 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/credit/:id', {}, presentTmdbCredit),
   path('/authentication', {}, () => authenticated),
   path('/find/:id', { external_source: anyText }, findByIdentifier),
-  path('/genre/movie/list', {}, genreList('movie')),
-  path('/genre/tv/list', {}, genreList('tv')),
   path('/configuration', { origin: anyText }, ({ origin }) => presentConfiguration(origin)),
   path('/configuration/countries', {}, presentCountries),
   path('/configuration/jobs', {}, () => jobs),
   path('/configuration/languages', {}, presentLanguages),
   path('/configuration/primary_translations', {}, presentPrimaryTranslations),
   path('/configuration/timezones', {}, presentTimezones),
-  path('/certification/movie/list', {}, certificationList('movie')),
-  path('/certification/tv/list', {}, certificationList('tv')),
-  path('/watch/providers/movie', { watch_region: anyText }, providerList('movie')),
-  path('/watch/providers/tv', { watch_region: anyText }, providerList('tv')),
   path('/watch/providers/regions', {}, presentProviderRegions),
 ]

@@ -20,11 +20,11 @@ import {
   type TmdbContext,
 } from './ask.js'
 import { imagePath, presentPicture } from './images.js'
-import { type Details, type PartReader, type Parts, unknownKeys } from './parts.js'
+import type { Details, PartReader, Parts } from './parts.js'
 import { languagesOf } from './title-blocks.js'
-import { presentFacts, presentJob } from './tmdb-credits.js'
+import { castAndCrew, presentFacts } from './tmdb-credits.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
-import { withoutData } from './without-data.js'
+import { emptyParts, withoutData } from './without-data.js'
 
 interface Profile {
   readonly person: Person
@@ -63,8 +63,7 @@ function presentTmdbPerson(named: PathPerson, { lang }: TmdbContext) {
     ...facts,
     also_known_as: person.also_known_as,
     biography: person.biography ?? '',
-    birthday: null,
-    deathday: null,
+    ...withoutData.life,
     homepage: person.homepage,
     imdb_id: person.alpha_id,
     place_of_birth: person.birthplace,
@@ -116,48 +115,43 @@ const creditsIn =
   async (person) => {
     const titles = (await person.credited()).filter(({ of }) => kinds.includes(of))
     const credits = titles.flatMap(({ of, card, title }) =>
-      card.credits.map((credit) => ({ of, title, ...credit })),
+      card.credits.map((credit) => ({
+        ...credit,
+        of,
+        title,
+        titleId: title.id,
+        personId: person.id,
+      })),
     )
-    const present = ({ of, title, role, ord }: (typeof credits)[number]) => ({
+    const present = ({ of, title }: (typeof credits)[number]) => ({
       ...title,
       ...('first_air_date' in title && {
         ...withoutData.seriesCredit,
         first_credit_air_date: title.first_air_date,
       }),
       ...(kinds.length > 1 && { media_type: of }),
-      credit_id: `${of}-${title.id}-${person.id}-${role}-${ord ?? 0}`,
     })
-    return {
-      cast: credits
-        .filter(({ role }) => role === 'actor')
-        .map((credit) => ({
-          ...present(credit),
-          character: credit.character ?? '',
-          ...(credit.of === 'movie' && { order: credit.ord ?? 0 }),
-        })),
-      crew: credits
-        .filter(({ role }) => role !== 'actor')
-        .map((credit) => ({ ...present(credit), ...presentJob(credit) })),
-    }
+    return castAndCrew(credits, present, ({ of, character, ord }) => ({
+      character: character ?? '',
+      ...(of === 'movie' && { order: ord ?? 0 }),
+    }))
   }
 
 const parts: Parts<PathPerson> = {
-  changes: { changes: [] },
+  ...emptyParts.person,
   combined_credits: creditsIn('movie', 'tv'),
   movie_credits: creditsIn('movie'),
   tv_credits: creditsIn('tv'),
   external_ids: ({ person }) => ({
-    ...unknownKeys('freebase_mid', 'freebase_id', 'tvrage_id', 'wikidata_id', 'facebook_id'),
-    ...unknownKeys('tiktok_id', 'twitter_id', 'youtube_id'),
+    ...withoutData.personNumbers,
     imdb_id: person.alpha_id,
     instagram_id: person.instagram,
   }),
   images: (named) => ({ profiles: presentPicture(imagePath(named, named.person.photo_url)) }),
-  tagged_images: (_person, _context, { page }) => pageOf(page, [], 0),
   translations: ({ person }) => ({
     translations: languagesOf((lang) => {
       const name = person[`name_${lang}`]
-      return name === null ? null : { biography: '', name }
+      return name === null ? null : { ...withoutData.personTranslation, name }
     }),
   }),
 }

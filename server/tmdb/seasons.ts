@@ -6,10 +6,11 @@ import { NotFound } from '../../search/query/errors.js'
 import { episodes } from '../routes/episodes.js'
 import { askAll, type Segments, type TmdbContext } from './ask.js'
 import { namedTitle } from './named.js'
-import { type Details, type Parts, unknownKeys } from './parts.js'
+import type { Details, Parts } from './parts.js'
 import { companiesWithRole, languagesOf, presentProviders } from './title-blocks.js'
 import { presentAggregateCredits, presentCredits } from './tmdb-credits.js'
 import type { PathTitle } from './tmdb-titles.js'
+import { emptyParts, withoutData } from './without-data.js'
 
 /** One row per season, the specials first. */
 export const seasonsOf = (series: PathTitle, context: TmdbContext) =>
@@ -47,8 +48,7 @@ export function presentTmdbSeason(series: PathTitle, row: SeasonSummary, { lang 
     air_date: row.first_air,
     id: seasonNumber(series, row),
     name: row.season === 0 ? specials : numbered,
-    overview: '',
-    poster_path: null,
+    ...withoutData.season,
     season_number: row.season,
     vote_average: row.rating_alpha ?? 0,
   }
@@ -104,12 +104,10 @@ function presentEpisode({ id, series, row }: NamedEpisode, { lang }: TmdbContext
     episode_type: 'standard',
     id,
     name: inLanguage({ ru, en }, lang) ?? '',
-    overview: '',
-    production_code: '',
-    runtime: null,
+    ...withoutData.episode,
     season_number: season,
     show_id: series.id,
-    still_path: null,
+    ...withoutData.still,
     vote_average: row.rating_alpha ?? 0,
     vote_count: row.votes_alpha ?? 0,
   }
@@ -118,8 +116,7 @@ function presentEpisode({ id, series, row }: NamedEpisode, { lang }: TmdbContext
 /** `/3/tv/{id}/season/{n}/episode/{m}` without appended parts. */
 const presentEpisodeWithCrew = (episode: NamedEpisode, context: TmdbContext) => ({
   ...presentEpisode(episode, context),
-  crew: [],
-  guest_stars: [],
+  ...withoutData.episodeCrew,
 })
 
 /** The last episode that has been on air, and the next one; null if unknown. */
@@ -143,34 +140,27 @@ export async function episodesAround(
   }
 }
 
-const unknownIds = unknownKeys('freebase_mid', 'freebase_id', 'tvdb_id', 'tvrage_id', 'wikidata_id')
-
 /** The parts of seasons and of episodes. Only series have credits, so these are theirs. */
 const seasonParts: Parts<NamedSeason> = {
+  ...emptyParts.season,
   aggregate_credits: ({ series }, context) => presentAggregateCredits(series, context),
   credits: ({ series }, context) => presentCredits(series, context),
-  external_ids: unknownIds,
-  images: { posters: [] },
-  translations: { translations: [] },
-  videos: { results: [] },
   'watch/providers': ({ series }) => ({ results: presentProviders(series.card) }),
 }
 
 const episodeParts: Parts<NamedEpisode> = {
+  ...emptyParts.episode,
   aggregate_credits: ({ series }, context) => presentAggregateCredits(series, context),
   credits: async ({ series }, context) => ({
     ...(await presentCredits(series, context)),
-    guest_stars: [],
+    ...withoutData.guests,
   }),
-  external_ids: { ...unknownIds, imdb_id: null },
-  images: { stills: [] },
   translations: ({ row }) => ({
     translations: languagesOf((lang) => {
       const name = row[`name_${lang}`]
-      return name === null ? null : { name, overview: '' }
+      return name === null ? null : { name, ...withoutData.episodeTranslation }
     }),
   }),
-  videos: { results: [] },
 }
 
 const findSeries = namedTitle('tv')

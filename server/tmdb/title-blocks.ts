@@ -3,6 +3,7 @@ import { slugNumber } from '../../schema/slugs.js'
 import { offerNames, releaseTypes } from '../../schema/tmdb-marks.js'
 import type { TitleCard } from '../cards/present-title-card.js'
 import { dateOrYear, type PathTitle } from './tmdb-titles.js'
+import { withoutData } from './without-data.js'
 
 /** The first release in any region and of any kind, as in list cards. */
 export function firstDate({ release }: TitleCard): string | null {
@@ -16,7 +17,7 @@ export function companiesWithRole({ companies }: TitleCard, role: 'production' |
     .filter((company) => (company.role ?? 'production') === role)
     .map(({ slug, name, country }) => ({
       id: slugNumber(slug),
-      logo_path: null,
+      ...withoutData.titleCompany,
       name,
       origin_country: country?.toUpperCase() ?? '',
     }))
@@ -27,7 +28,7 @@ export function presentAkas({ akas }: TitleCard) {
   return akas.map(({ title, country }) => ({
     iso_3166_1: country?.toUpperCase() ?? '',
     title,
-    type: '',
+    ...withoutData.alternativeName,
   }))
 }
 
@@ -58,7 +59,7 @@ export const presentTranslations = ({ of, card }: PathTitle) => ({
     const overview = card.synopsis[`overview_${lang}`]
     if (name === null && overview === null) return null
     return {
-      homepage: '',
+      ...withoutData.titleTranslation,
       overview: overview ?? '',
       tagline: card.synopsis[`tagline_${lang}`] ?? '',
       ...(of === 'movie'
@@ -85,7 +86,7 @@ export function presentProviders({ watch }: TitleCard) {
 
 function presentProvider({ platform, name }: TitleCard['watch'][number], order: number) {
   return {
-    logo_path: '',
+    ...withoutData.provider,
     provider_id: slugNumber(platform),
     provider_name: name ?? platform,
     display_priority: order,
@@ -125,9 +126,7 @@ export const presentReleaseDates = (card: TitleCard) => ({
     iso_3166_1,
     release_dates: dates.map(({ type, date }) => ({
       certification,
-      descriptors: [],
-      iso_639_1: '',
-      note: '',
+      ...withoutData.release,
       release_date: `${date}T00:00:00.000Z`,
       type: releaseTypes[type],
     })),
@@ -138,9 +137,9 @@ export const presentReleaseDates = (card: TitleCard) => ({
 export const presentReleases = (card: TitleCard) => ({
   countries: releasesByCountry(card).map(({ iso_3166_1, certification, dates }) => ({
     certification,
-    descriptors: [],
+    ...withoutData.rating,
     iso_3166_1,
-    primary: false,
+    ...withoutData.firstRelease,
     release_date: dates.map(({ date }) => date).toSorted()[0] ?? '',
   })),
 })
@@ -148,7 +147,7 @@ export const presentReleases = (card: TitleCard) => ({
 /** `content_ratings` of a series. */
 export const presentContentRatings = ({ classification }: TitleCard) => ({
   results: classification.certifications.map(({ country, rating }) => ({
-    descriptors: [],
+    ...withoutData.rating,
     iso_3166_1: country.toUpperCase(),
     rating,
   })),

@@ -36,7 +36,7 @@ async function presentMovie(movie: PathTitle, context: TmdbContext) {
     runtime: release.runtime ?? 0,
     status: date === '' ? '' : date > formatDay(context.today) ? 'In Production' : 'Released',
     title: name,
-    video: false,
+    ...withoutData.movie,
   }
 }
 
@@ -60,7 +60,7 @@ async function presentSeries(named: PathTitle, context: TmdbContext) {
   const count = numbered.reduce((sum, season) => sum + season.episodes, 0)
   return {
     ...shared,
-    created_by: [],
+    ...withoutData.series,
     episode_run_time: release.runtime === null ? [] : [release.runtime],
     first_air_date: dateOrYear(firstDate(named.card), series?.start_year ?? release.year),
     in_production: status === 'Returning Series' || status === 'In Production',

@@ -13,7 +13,7 @@ import {
   posterTypes,
   presentPicture,
 } from './images.js'
-import { type PartReader, type Parts, unknownKeys } from './parts.js'
+import type { PartReader, Parts } from './parts.js'
 import {
   presentAkas,
   presentContentRatings,
@@ -27,34 +27,27 @@ import { speakingCountry } from './tmdb-configuration.js'
 import { presentAggregateCredits, presentCredits } from './tmdb-credits.js'
 import type { PathTitle } from './tmdb-titles.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
+import { emptyParts, withoutData } from './without-data.js'
 
 type TitlePart = PartReader<PathTitle>
 
-const emptyPage: TitlePart = (_title, _context, { page }) => pageOf(page, [], 0)
-const noResults = { results: [] }
-
 const shared: Parts<PathTitle> = {
-  changes: { changes: [] },
+  ...emptyParts.title,
   credits: presentCredits,
   images: presentImages,
-  lists: emptyPage,
   recommendations: related('related,similar', withMediaType),
-  reviews: emptyPage,
   similar: related('similar', ({ title }) => title),
   translations: presentTranslations,
   videos: presentVideos,
   'watch/providers': ({ card }) => ({ results: presentProviders(card) }),
 }
 
-const unknownIds = unknownKeys('wikidata_id', 'facebook_id', 'instagram_id', 'twitter_id')
-const oldIds = unknownKeys('freebase_mid', 'freebase_id', 'tvdb_id', 'tvrage_id')
-
 export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
   movie: {
     ...shared,
     alternative_titles: ({ card }) => ({ titles: presentAkas(card) }),
     casts: presentCredits,
-    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...unknownIds }),
+    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...withoutData.movieNumbers }),
     keywords: ({ card }) => ({ keywords: presentTags(card) }),
     release_dates: ({ card }) => presentReleaseDates(card),
     releases: ({ card }) => presentReleases(card),
@@ -63,13 +56,12 @@ export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
   },
   tv: {
     ...shared,
+    ...emptyParts.series,
     aggregate_credits: presentAggregateCredits,
     alternative_titles: ({ card }) => ({ results: presentAkas(card) }),
     content_ratings: ({ card }) => presentContentRatings(card),
-    episode_groups: noResults,
-    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...oldIds, ...unknownIds }),
+    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...withoutData.seriesNumbers }),
     keywords: ({ card }) => ({ results: presentTags(card) }),
-    screened_theatrically: noResults,
   },
 }
 
@@ -132,9 +124,8 @@ const videoTypes: Readonly<Record<string, string>> = {
   opening: 'Opening Credits',
 }
 
-/** Some clients accept no other sizes than those of videos, nor an empty time. */
+/** Some clients accept no other sizes than those of videos. */
 const videoSize = 1080
-const unknownTime = '1970-01-01T00:00:00.000Z'
 
 /** TMDB has only videos of sites; others have no key and are omitted. */
 function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
@@ -148,8 +139,7 @@ function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
     site: 'YouTube',
     size: videoSize,
     type: name,
-    official: false,
-    published_at: unknownTime,
+    ...withoutData.video,
     id: youtube_id,
   }
 }
@@ -173,7 +163,7 @@ async function presentTrailers(title: PathTitle, context: TmdbContext) {
   )
   const trailers = presented.filter(({ type }) => type === 'Trailer' || type === 'Teaser')
   return {
-    quicktime: [],
+    ...withoutData.trailers,
     youtube: trailers.map(({ name, key, type }) => ({ name, size: 'HD', source: key, type })),
   }
 }

@@ -8,6 +8,7 @@ import { changes } from '../routes/changes.js'
 import { ask, cut, maxResults, ofMedia, pageOf, type TmdbContext } from './ask.js'
 import { numberedPersons } from './people.js'
 import { firstReference } from './tmdb-titles.js'
+import { withoutData } from './without-data.js'
 
 interface ChangesQuery {
   readonly page: number
@@ -33,7 +34,7 @@ export const changesPage =
       of === 'person'
         ? numberedPersons(changed).map(({ id }) => id)
         : await titleNumbers(of, changed, context)
-    const results = cut(numbers, page).map((id) => ({ id, adult: false }))
+    const results = cut(numbers, page).map((id) => ({ id, ...withoutData.changed }))
     return pageOf(page, results, numbers.length)
   }
 

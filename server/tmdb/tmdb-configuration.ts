@@ -4,6 +4,7 @@ import { slugNumber } from '../../schema/slugs.js'
 import { certificationAge, maxAge } from '../../schema/tmdb-marks.js'
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import type { TmdbContext } from './ask.js'
+import { withoutData } from './without-data.js'
 
 const codes = countryCodes.map((code) => code.toUpperCase())
 
@@ -72,9 +73,9 @@ export const providerList =
     const names = facets.names('platforms', platforms)
     return {
       results: platforms.map((slug, display_priority) => ({
-        display_priorities: {},
+        ...withoutData.listedProvider,
         display_priority,
-        logo_path: '',
+        ...withoutData.provider,
         provider_id: slugNumber(slug),
         provider_name: names.get(slug)?.name_en ?? slug,
       })),
@@ -103,7 +104,7 @@ export const certificationList =
       const ordered = ratings.toSorted((a, b) => ageOf(a) - ageOf(b) || (a < b ? -1 : 1))
       const present = (certification: string, at: number) => ({
         certification,
-        meaning: '',
+        ...withoutData.certification,
         order: at + 1,
       })
       return [country.toUpperCase(), ordered.map(present)] as const

@@ -25,7 +25,7 @@ export const departments: Readonly<
 }
 
 /** Programs look for the jobs `Director`, `Writer` and `Screenplay`, so these have no other spelling. */
-export function presentJob({ role, job }: Pick<CastItem, 'role' | 'job'>) {
+function presentJob({ role, job }: Pick<CastItem, 'role' | 'job'>) {
   const usual = departments[role]
   if (role === 'director' || job === null) return usual
   if (role !== 'writer') return { ...usual, job }
@@ -45,7 +45,7 @@ export function presentFacts(
 ) {
   const { name_ru: ru, name_en: en, name_orig: original, professions } = person
   return {
-    adult: false,
+    ...withoutData.person,
     gender: person.gender === null ? 0 : genders[person.gender],
     id: number.id,
     known_for_department: professions[0] ? departments[professions[0]].department : '',
@@ -58,29 +58,48 @@ export function presentFacts(
 
 /** `credits` of a title; persons without a number are omitted. */
 export async function presentCredits(title: TmdbNumbered<TmdbMedia>, context: TmdbContext) {
-  const { of, id } = title
   const { lang } = context
   const items = await askItems<CastItem>(cast, { group: 'none' }, context, title)
   const credits = items.flatMap((item) => {
     const number = tmdbPerson(item.person)
-    return number === null ? [] : [{ ...item, number }]
+    if (number === null) return []
+    return { ...item, number, of: title.of, titleId: title.id, personId: number.id }
   })
-  const present = ({ number, person, role, ord }: (typeof credits)[number]) => ({
-    ...presentFacts(number, person, choosePhoto(person satisfies CastPerson), 0, lang),
-    credit_id: `${of}-${id}-${number.id}-${role}-${ord ?? 0}`,
-  })
+  const present = ({ number, person }: (typeof credits)[number]) =>
+    presentFacts(number, person, choosePhoto(person satisfies CastPerson), 0, lang)
+  return castAndCrew(credits, present, ({ of, character }, order) => ({
+    ...(of === 'movie' && { cast_id: order }),
+    character: (character && inLanguage(character, lang)) ?? '',
+    order,
+  }))
+}
+
+/** A credit with the numbers of its title and person. */
+interface NumberedCredit extends Pick<CastItem, 'role' | 'job' | 'ord'> {
+  readonly of: TmdbMedia
+  readonly titleId: number
+  readonly personId: number
+}
+
+/** The credits of actors, and those of others with their jobs. `/3/credit/{id}` finds them by their ids. */
+export function castAndCrew<
+  Credit extends NumberedCredit,
+  Shown extends object,
+  Acted extends object,
+>(
+  credits: readonly Credit[],
+  present: (credit: Credit) => Shown,
+  presentPart: (credit: Credit, order: number) => Acted,
+) {
+  const shown = (credit: Credit) => {
+    const { of, titleId, personId, role, ord } = credit
+    return { ...present(credit), credit_id: `${of}-${titleId}-${personId}-${role}-${ord ?? 0}` }
+  }
+  const acted = credits.filter(({ role }) => role === 'actor')
+  const others = credits.filter(({ role }) => role !== 'actor')
   return {
-    cast: credits
-      .filter(({ role }) => role === 'actor')
-      .map((item, order) => ({
-        ...present(item),
-        ...(of === 'movie' && { cast_id: order }),
-        character: (item.character && inLanguage(item.character, lang)) ?? '',
-        order,
-      })),
-    crew: credits
-      .filter(({ role }) => role !== 'actor')
-      .map((item) => ({ ...present(item), ...presentJob(item) })),
+    cast: acted.map((credit, order) => ({ ...shown(credit), ...presentPart(credit, order) })),
+    crew: others.map((credit) => ({ ...shown(credit), ...presentJob(credit) })),
   }
 }
 
@@ -99,14 +118,14 @@ export async function presentAggregateCredits(
           character,
           ...withoutData.seriesCredit,
         })),
-        total_episode_count: 0,
+        ...withoutData.creditsInSeries,
         order,
       }),
     ),
     crew: byPerson(crew).map(([{ credit_id: _, job: __, ...person }, all]) => ({
       ...person,
       jobs: all.map(({ credit_id, job }) => ({ credit_id, job, ...withoutData.seriesCredit })),
-      total_episode_count: 0,
+      ...withoutData.creditsInSeries,
     })),
   }
 }

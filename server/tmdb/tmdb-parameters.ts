@@ -33,13 +33,15 @@ export interface Language {
   readonly lang: Lang
 }
 
-/** A language with or without a country, such as `de` or `pt-BR`. */
+/** A language with or without a country: `de`, `pt-BR`, `pt_br`. */
 export const language = parameter<Language, Language>(
   { language: 'en', lang: 'en' },
   (raw, field) => {
     const named = readNameLanguage(raw)
     if (named === null) throw new InvalidRequest(`unknown language ${raw}`, { field })
-    return { language: named.tag, lang: named.language === 'ru' ? 'ru' : 'en' }
+    const [code = '', country] = raw.split(/[-_]/)
+    const tag = [code.toLowerCase(), ...(country ? [country.toUpperCase()] : [])].join('-')
+    return { language: tag, lang: named.language === 'ru' ? 'ru' : 'en' }
   },
 )
 
@@ -63,7 +65,8 @@ export const anyText = parameter('', (raw) => raw)
 /** Maximum number of parts of `append_to_response`. */
 const maxParts = 20
 
-const partNames = (raw: string) => [...new Set(raw.split(',').map((name) => name.trim()))]
+const partNames = (raw: string) =>
+  [...new Set(raw.split(',').map((name) => name.trim()))].filter(Boolean)
 
 /** Names of parts, each once. Unknown parts are ignored, as in TMDB. */
 export const appendedParts = (
@@ -81,5 +84,10 @@ export const appendedParts = (
 
 /** Languages of images or videos, such as `en-US`, and `null` for those without one. */
 export const codeList = parameter<readonly string[], null>(null, (raw) =>
-  raw.split(',').map((code) => code.trim().replace(/-\w+$/, '')),
+  raw.split(',').map((code) =>
+    code
+      .trim()
+      .replace(/[-_]\w+$/, '')
+      .toLowerCase(),
+  ),
 )

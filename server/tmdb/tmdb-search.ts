@@ -1,14 +1,13 @@
 import type { InternalId } from '../../schema/catalogs.js'
 import { type TmdbMedia, tmdbMedia, tmdbPerson } from '../../schema/tmdb-numbers.js'
-import { emptySelection } from '../../search/query/selection.js'
+import { emptySelection, type SelectionCondition } from '../../search/query/selection.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { meantBy } from '../../text/meant-names.js'
 import type { NameKind } from '../../text/name-forms.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import {
   cut,
-  type Filters,
-  filterConditions,
+  fieldIs,
   firstTitles,
   ofMedia,
   pageOf,
@@ -16,13 +15,13 @@ import {
   type TmdbContext,
   type TmdbPage,
 } from './ask.js'
-import { adultFilter, type ListQuery } from './lists.js'
+import { type ListQuery, listConditions } from './lists.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { listCards, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
+import { listCards, pageOfTitles, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 
-/** The parameters of a search; `query` is null if there is no text. */
+/** The parameters of a search. */
 export interface SearchQuery extends ListQuery {
-  readonly query: string | null
+  readonly query: string
 }
 
 /** Number of results whose names are compared at a time. */
@@ -63,11 +62,9 @@ function meantAmong(
 /** The titles that a text means. */
 export async function titlesMeant(
   text: string,
-  filters: Filters,
-  media: readonly TmdbMedia[],
+  conditions: readonly SelectionCondition[],
   context: TmdbContext,
 ): Promise<Meant> {
-  const conditions = [...filterConditions(filters), ofMedia(...media)]
   const ids = await firstTitles({ ...emptySelection, typed: text, conditions }, context)
   return meantAmong(ids, text, 'title', context)
 }
@@ -80,21 +77,20 @@ export async function titlesMeant(
 const minFilters = { mixed: 2, single: 3 }
 
 /**
- * The titles that a text describes, if it names filters and nothing else, and no title
+ * The titles that a search describes, if it names filters and nothing else, and no title
  * (docs/guide/tmdb.md#searches); otherwise those that it means.
  */
-async function orDescribed(
-  meant: Meant,
-  text: string,
-  filters: Filters,
+async function meantOrDescribed(
+  search: SearchQuery,
   media: readonly TmdbMedia[],
   context: TmdbContext,
 ): Promise<readonly InternalId[]> {
+  const { query: text } = search
+  const conditions = listConditions(search, ...media)
   const isSingle = media.length === 1
-  const isNamed =
-    meant.hasWords || (isSingle && (await titlesMeant(text, [], tmdbMedia, context)).hasWords)
-  if (isNamed) return meant.ids
-  const conditions = [...filterConditions(filters), ofMedia(...media)]
+  const meant = await titlesMeant(text, conditions, context)
+  const isOther = async () => (await titlesMeant(text, [ofMedia(...tmdbMedia)], context)).hasWords
+  if (meant.hasWords || (isSingle && (await isOther()))) return meant.ids
   const selection = { ...emptySelection, typed: text, conditions }
   const read = await interpretSelection(selection, context)
   const { applied = false, parameters = [], unused = [] } = read.interpretation ?? {}
@@ -107,9 +103,8 @@ async function orDescribed(
 }
 
 /**
- * A page of titles with this name; an empty page without a name. If no title is of `year`, the years
- * before and after it count, because catalogs disagree on years and TMDB compares the releases in all
- * countries. `exactYear` is the year of the first release.
+ * A page of titles with this name. If no title is of `year`, the years before and after it count, because
+ * catalogs disagree on years and TMDB compares the releases in all countries. `exactYear` is the year of the first release.
  */
 export async function searchPage(
   media: TmdbMedia,
@@ -118,23 +113,18 @@ export async function searchPage(
   context: TmdbContext,
 ): Promise<TmdbPage> {
   const { query: text, page, year } = search
-  if (text === null) return pageOf(page, [], 0)
-  const adult = adultFilter(search)
-  const meantIn = (...years: Filters) => titlesMeant(text, [...adult, ...years], [media], context)
+  const ofKind = listConditions(search, media)
+  const meantFrom = async (first: number, last: number) => {
+    const years = [fieldIs('year', 'atLeast', first), fieldIs('year', 'atMost', last)]
+    return (await titlesMeant(text, [...ofKind, ...years], context)).ids
+  }
   const exact = exactYear ?? year
   const find = async () => {
-    if (exact === null) return orDescribed(await meantIn(), text, adult, [media], context)
-    const { ids } = await meantIn(['year', String(exact)])
-    if (ids.length > 0 || exactYear !== null) return ids
-    return (await meantIn(['year.gte', String(exact - 1)], ['year.lte', String(exact + 1)])).ids
+    if (exact === null) return meantOrDescribed(search, [media], context)
+    const ids = await meantFrom(exact, exact)
+    return ids.length > 0 || exactYear !== null ? ids : meantFrom(exact - 1, exact + 1)
   }
-  const ids = await find()
-  const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
-  return pageOf(
-    page,
-    presented.map(({ title }) => title),
-    ids.length,
-  )
+  return pageOfTitles(await find(), page, context)
 }
 
 type FoundPerson = Awaited<ReturnType<typeof personsMeant>>[number]
@@ -156,7 +146,7 @@ export async function personsPage(
   { page, query }: SearchQuery,
   context: TmdbContext,
 ): Promise<TmdbPage> {
-  const found = query === null ? [] : numberedPersons(await personsMeant(query, context))
+  const found = numberedPersons(await personsMeant(query, context))
   return pageOf(page, await presentTmdbPersons(cut(found, page), context), found.length)
 }
 
@@ -166,10 +156,7 @@ export async function personsPage(
  */
 export async function mixedPage(search: SearchQuery, context: TmdbContext): Promise<TmdbPage> {
   const { page, query: text } = search
-  if (text === null) return pageOf(page, [], 0)
-  const adult = adultFilter(search)
-  const meant = await titlesMeant(text, adult, tmdbMedia, context)
-  const ids = await orDescribed(meant, text, adult, tmdbMedia, context)
+  const ids = await meantOrDescribed(search, tmdbMedia, context)
   const persons = (await personsMeant(text, context)).filter((each) => tmdbPerson(each) !== null)
   const isNamed = (...names: readonly (string | null)[]) =>
     names.some((name) => name?.toLowerCase() === text.trim().toLowerCase())

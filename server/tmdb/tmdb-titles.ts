@@ -19,7 +19,7 @@ import type { TitleCard } from '../cards/present-title-card.js'
 import type { RequestContext } from '../endpoint/request-context.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'
-import { ask, askItems, type TmdbContext } from './ask.js'
+import { ask, askItems, cut, pageOf, type TmdbContext, type TmdbPage } from './ask.js'
 import { titlePictures } from './images.js'
 import { withoutData } from './without-data.js'
 
@@ -88,6 +88,17 @@ export interface PresentedTitle<Card = ListCard> extends TmdbNumbered<TmdbMedia>
 /** The form of titles in lists with several types. */
 export const withMediaType = ({ of, title }: PresentedTitle) => ({ ...title, media_type: of })
 
+/** One page of a list of titles, as lists of one type show them unless `present` is given. */
+export async function pageOfTitles(
+  ids: readonly InternalId[],
+  page: number,
+  context: TmdbContext,
+  present: (titled: PresentedTitle) => object | readonly object[] = ({ title }) => title,
+): Promise<TmdbPage> {
+  const shown = await presentTmdbTitles(listCards(cut(ids, page), context), context)
+  return pageOf(page, shown.flatMap(present), ids.length)
+}
+
 /** The blocks with the keys of TMDB's lists that list cards lack. */
 type Details = Pick<NamedCard, 'names' | 'type' | 'synopsis' | 'ratings'>
 
@@ -127,7 +138,13 @@ function presentTmdbTitle(
     ...presentVotes(ratings, context),
   }
   if (number.of === 'movie')
-    return { ...shared, original_title: original, release_date: date, title: name, video: false }
+    return {
+      ...shared,
+      original_title: original,
+      release_date: date,
+      title: name,
+      ...withoutData.movie,
+    }
   const origin_country = card.countries.map(({ code }) => code.toUpperCase())
   return { ...shared, origin_country, original_name: original, first_air_date: date, name }
 }

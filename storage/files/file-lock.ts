@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../platform/command-error.js'
 
@@ -25,7 +25,7 @@ export function tryLock(file: string): FileLock | null {
   try {
     database = new Database(file, { timeout: 0 })
   } catch (error) {
-    throw new CommandError(`cannot lock ${file}: ${(error as Error).message}`)
+    throw notLocked(file, error)
   }
   try {
     // The database needs no journal file, because nothing is written to it.
@@ -41,7 +41,22 @@ export function tryLock(file: string): FileLock | null {
   } catch (error) {
     database.close()
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null
-    throw new CommandError(`cannot lock ${file}: ${(error as Error).message}`)
+    throw notLocked(file, error)
+  }
+}
+
+/** SQLite does not say why it cannot open a file, so this opens it again. */
+function notLocked(file: string, error: unknown): CommandError {
+  const reason = whyUnopened(file) ?? (error as Error).message
+  return new CommandError(`cannot lock ${file}: ${reason}`)
+}
+
+function whyUnopened(file: string): string | null {
+  try {
+    closeSync(openSync(file, 'a'))
+    return null
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

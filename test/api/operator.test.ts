@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -6,15 +6,18 @@ import Database from 'better-sqlite3'
 import request from 'supertest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
+import { recordVerification } from '../../storage/data-directory/generation-marks.js'
 import { recordImport } from '../../storage/data-directory/run-record.js'
+import { copyTwoGenerations, filesIn } from '../support/damaged-data.js'
 import { demoNow, serveData } from '../support/demo-data.js'
+import { runCommand } from '../support/run-command.js'
 import { fakeMetrics, readScrape, type Scrape, scrape } from '../support/scrape.js'
 import { sharedDemo } from '../support/shared-data.js'
 
-const data = await sharedDemo()
+const shared = await sharedDemo()
 
 /** A service with an operator's port, and functions that send requests to both. */
-async function operated(variables: Readonly<Record<string, string>> = {}) {
+async function operated(data = shared, variables: Readonly<Record<string, string>> = {}) {
   const service = await serveData(data, { OPERATOR_PORT: '0', ...variables })
   onTestFinished(service.close)
   const get = (path: string, key = service.key) =>
@@ -28,7 +31,7 @@ const routesOf = (lines: Scrape) =>
 
 describe("the operator's port", () => {
   test('is closed unless it is configured', async () => {
-    const service = await serveData(data)
+    const service = await serveData(shared)
     onTestFinished(service.close)
     expect(service.operatorUrl).toBeNull()
     const asked = request(service.url).get('/metrics').set('X-API-Key', service.key)
@@ -59,7 +62,7 @@ describe("the operator's port", () => {
   test('that is in use is reported with its variable', async () => {
     const { service } = await operated()
     const { port } = new URL(service.operatorUrl ?? '')
-    await expect(serveData(data, { OPERATOR_PORT: port })).rejects.toThrow(
+    await expect(serveData(shared, { OPERATOR_PORT: port })).rejects.toThrow(
       `OPERATOR_PORT: port ${port} of 127.0.0.1 is in use; choose a free port`,
     )
   })
@@ -145,7 +148,7 @@ describe('metrics', () => {
   })
 
   test('count rejections by limits, and bans', async () => {
-    const { get, service, read } = await operated({ GUESS_LIMIT: '2' })
+    const { get, service, read } = await operated(shared, { GUESS_LIMIT: '2' })
     const [rated, daily] = [
       service.issueKey('rated', { rate: 1, quota: null }),
       service.issueKey('daily', { rate: null, quota: 1 }),
@@ -202,31 +205,49 @@ describe('metrics', () => {
 })
 
 describe('/ready', () => {
-  test('/ready is 503 with the file after damage to a published file', async () => {
-    const { service, operator, read } = await operated()
-    const directory = openDataDirectory(service.dataDirectory)
-    const generation = readPublished(directory)?.generation ?? ''
-    // Tests share the folder of generations, so this test replaces it by a copy.
-    const generations = join(service.dataDirectory, 'generations')
-    unlinkSync(generations)
-    cpSync(join(data, 'generations'), generations, { recursive: true, preserveTimestamps: true })
+  test.each([
+    ['catalog', 'run titlebase import and titlebase index'],
+    ['index', 'run titlebase index'],
+    ['facets', 'run titlebase index'],
+  ] as const)('/ready is 503 with the file after damage to the %s', async (named, remedy) => {
+    const { service, operator, read } = await operated(await copyTwoGenerations())
     expect((await operator('/ready')).status).toBe(200)
-    truncateSync(join(directory.generationDirectory(generation), 'facets.sqlite'), 100)
+    const file = filesIn(service.dataDirectory)[named]
+    truncateSync(file, 100)
     const { status, body } = await operator('/ready')
     expect(status).toBe(503)
+    const rollback = ', or titlebase rollback to publish the previous generation'
     expect(body).toEqual({
       status: 'unready',
-      problems: [
-        expect.stringMatching(
-          /facets\.sqlite is damaged: run titlebase index, or titlebase rollback/,
-        ),
-      ],
+      problems: [`${file} is damaged: ${remedy}${rollback}`],
     })
     expect((await read()).get('titlebase_ready')).toBe(0)
   })
 
+  test('/ready is 200 again after a new generation replaces the damaged one', async () => {
+    const copy = await copyTwoGenerations()
+    const { service, operator } = await operated(copy)
+    copyFileSync(filesIn(copy).current, join(service.dataDirectory, 'catalog.json'))
+    truncateSync(filesIn(service.dataDirectory).index, 100)
+    expect((await operator('/ready')).status).toBe(503)
+    expect((await runCommand(['index'], service.dataDirectory, () => new Date())).status).toBe(0)
+    const status = async () => (await operator('/ready')).status
+    await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  })
+
+  test('/ready is 503 after a verification that found damage, until one finds none', async () => {
+    const { service, operator } = await operated(await copyTwoGenerations())
+    const directory = openDataDirectory(service.dataDirectory)
+    const { generation } = filesIn(service.dataDirectory).published
+    for (const damage of ['index.bin is damaged (its checksum differs)', null]) {
+      recordVerification(directory, generation, damage, demoNow())
+      const { status, body } = await operator('/ready')
+      expect([status, body.problems]).toEqual(damage === null ? [200, []] : [503, [damage]])
+    }
+  })
+
   test('/ready is 503 while the service stops, and the port closes last', async () => {
-    const service = await serveData(data, { OPERATOR_PORT: '0', DRAIN_SECONDS: '1' })
+    const service = await serveData(shared, { OPERATOR_PORT: '0', DRAIN_SECONDS: '1' })
     const ready = () => request(service.operatorUrl ?? '').get('/ready')
     const socket = await unreadAnswers(service.url)
     const closing = service.close()

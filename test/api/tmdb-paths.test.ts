@@ -27,6 +27,15 @@ test('/credit/{id} answers for the ids of credits', async () => {
     media_type: 'movie',
     character: cast[0].character,
   })
+  const [series] = (await get('/tv/popular')).results
+  const [played] = (await get(`/tv/${series.id}/credits`)).cast
+  expect((await get(`/credit/${played.credit_id}`)).media).toEqual({
+    ...series,
+    episodes: [],
+    seasons: [],
+    media_type: 'tv',
+    character: played.character,
+  })
   const member = await get(`/credit/${crew[0].credit_id}`)
   const { department, job } = crew[0]
   expect(member).toMatchObject({ credit_type: 'crew', department, job, id: crew[0].credit_id })

@@ -431,6 +431,21 @@ describe('parameters', () => {
     },
   )
 
+  test('a language may have any case, and an underscore', async () => {
+    for (const path of ['/configuration/countries', '/movie/popular', '/genre/movie/list']) {
+      for (const [sent, meant] of [
+        ['en_US', 'en-US'],
+        ['PT_br', 'pt-BR'],
+        ['RU', 'ru'],
+      ])
+        expect(await get(`${path}?language=${sent}`)).toEqual(
+          await get(`${path}?language=${meant}`),
+        )
+    }
+    const images = `/movie/${await bestKnown('movie')}/images?include_image_language=`
+    expect(await get(`${images}EN_us,null`)).toEqual(await get(`${images}en,null`))
+  })
+
   test('unknown parameters and invalid values are ignored and named', async () => {
     const plain = await get('/discover/movie')
     const { body, headers } = await send(
@@ -438,7 +453,8 @@ describe('parameters', () => {
     )
     expect(body).toEqual(plain)
     expect(headers['x-ignored-parameters']).toBe('region, sort_by, include_adult, origin, b%0D%0Ac')
-    expect((await send('/discover/movie')).headers).not.toHaveProperty('x-ignored-parameters')
+    for (const path of ['/discover/movie', '/movie/latest?append_to_response=,images,'])
+      expect((await send(path)).headers).not.toHaveProperty('x-ignored-parameters')
     const long = await send(`/genre/tv/list?${'a'.repeat(39)}${encodeURIComponent('😀')}=1`)
     expect(long.headers['x-ignored-parameters']).toHaveLength(40)
   })

@@ -115,7 +115,11 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
       for await (const part of socket) answer += part
       return answer.slice(0, 15)
     })
-    await after(500)
+    const ready = async () => (await fetch(`${(await status()).operator_url}/ready`)).json()
+    expect(await ready()).toEqual({
+      status: 'unready',
+      problems: [expect.stringMatching(/^process \d: no answer$/)],
+    })
     process.kill(victim, 'SIGKILL')
     const outcomes = await Promise.race([
       Promise.allSettled(connections),
@@ -140,6 +144,7 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
     const lines = await scrape((await status()).operator_url)
     expect(lines.get('titlebase_processes')).toBe(2)
     expect(lines.get('titlebase_processes_replaced_total')).toBe(1)
+    await expect.poll(ready, wait).toEqual({ status: 'ready', problems: [] })
   })
 
   test('the primary logs each attempt to start workers that crash, until SIGTERM ends all', async () => {

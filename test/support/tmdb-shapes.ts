@@ -426,14 +426,14 @@ const providerList = shape({
   results: z.array(provider.extend({ display_priorities: z.record(text, whole) })),
 })
 
-/** Parts as paths have an `id`, except pages of titles. */
+/** Parts as paths have an `id`, except pages of titles, and changes. */
 const partPaths = (of: string, parts: Readonly<Record<string, z.ZodRawShape>>) =>
   Object.entries(parts).map(
     ([name, keys]) =>
       [
         `/${of}/{id}/${name}`,
         shape(
-          ['similar', 'similar_movies', 'recommendations'].includes(name)
+          ['changes', 'similar', 'similar_movies', 'recommendations'].includes(name)
             ? keys
             : { id: whole, ...keys },
         ),

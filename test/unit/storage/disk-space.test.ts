@@ -15,6 +15,7 @@ import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded } from '../../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../../indexer/main.js'
 import { silentProgress } from '../../../platform/progress.js'
+import { folderTarget } from '../../../storage/copies/folder-target.js'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { explainFullDisk, requireSpace } from '../../../storage/files/disk-space.js'
 import { demoNow } from '../../support/demo-data.js'
@@ -169,6 +170,26 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
       /^titlebase: the disk of .+ became full: titlebase import-imdb needs more than \d MB: free/m,
     )
     expect(everyFile(path)).toEqual([])
+  })
+
+  test('a backup ends before writing, or leaves no unfinished file', async () => {
+    const data = temporaryDirectory()
+    await run(data, 'generate', '--titles', '400')
+    await run(data, 'index')
+    const path = smallDisk(1024)
+    const backup = join(path, 'backup')
+    const { status, err } = await run(data, 'backup', backup)
+    expect(status).toBe(2)
+    expect(err).toMatch(
+      /^titlebase: titlebase backup needs about \d MB in .*backup, but 2 MB are free: free some space/m,
+    )
+    const target = folderTarget(backup)
+    await expect(target.write('file', Buffer.alloc(2e6))).rejects.toThrow(
+      `the disk of ${backup} is full: free some space and try again`,
+    )
+    expect(await target.list('')).toEqual([])
+    await target.write('file', Buffer.alloc(1000))
+    expect(await target.list('')).toEqual(['file'])
   })
 
   test('a full disk is not damage: commands report it and change nothing', async () => {

@@ -89,3 +89,20 @@ test('reads the body of a request that had to wait', async () => {
     '[/last0 ]',
   ])
 })
+
+test('closes all responses of a connection that is reset, so that none counts for ever', async () => {
+  let [begun, closed] = [0, 0]
+  const open = await listening((_request, response) => {
+    begun += 1
+    response.once('close', () => {
+      closed += 1
+    })
+    if (begun === 8) many.resetAndDestroy()
+    response.write('a part')
+  })
+  const many = open()
+  many.write(requests(200))
+  await once(many, 'close')
+  await expect.poll(() => closed).toBe(8)
+  expect(begun).toBe(8)
+})
