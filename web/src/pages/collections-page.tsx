@@ -28,7 +28,7 @@ export function CollectionsPage() {
       <ul class="collections">
         {listed.items.map(({ slug, name, description, poster_url, items_count, language }) => (
           <li key={slug} class="collection-card stack gap-s surface">
-            <a href={collectionAddress(slug)} lang={language ?? undefined}>
+            <a class="stack bare cover" href={collectionAddress(slug)} lang={language ?? undefined}>
               <Poster url={poster_url} name={name} ids={{}} isSmall />
               <h2>
                 <DataText text={name} />
