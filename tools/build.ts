@@ -3,7 +3,15 @@
  * libraries, into `dist/cli`. All files are in one folder, because code finds threads and tables by
  * their address relative to its own.
  */
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
@@ -30,14 +38,18 @@ const withoutMaps: Plugin = {
   },
 }
 
-/** Bundles into an empty folder. */
+/**
+ * Replaces a folder by a new bundle. The old files stay until the new ones are complete, because the first
+ * `npx titlebase` in a checkout also builds, perhaps while the service runs.
+ */
 export async function bundle(folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+  const made = `${folder}.new`
+  rmSync(made, { recursive: true, force: true })
   const { metafile } = await build({
     entryPoints: ['cli/main.ts', ...threads],
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
-    outdir: folder,
+    outdir: made,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -55,11 +67,13 @@ export async function bundle(folder: string): Promise<void> {
     metafile: true,
     logLevel: 'warning',
   })
-  writeFileSync(`${folder}/LICENSES.txt`, licensesOf(Object.keys(metafile.inputs)))
+  writeFileSync(`${made}/LICENSES.txt`, licensesOf(Object.keys(metafile.inputs)))
   for (const file of files.filter((file) => file.endsWith('.txt'))) {
-    cpSync(file, `${folder}/${basename(file)}`)
+    cpSync(file, `${made}/${basename(file)}`)
   }
-  chmodSync(`${folder}/main.js`, 0o755)
+  chmodSync(`${made}/main.js`, 0o755)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(made, folder)
 }
 
 /** The licenses of the bundled libraries, which every copy of them must contain. */

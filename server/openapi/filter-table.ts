@@ -21,7 +21,7 @@ export function filterRows(): readonly FilterRow[] {
   }))
 }
 
-/** Maximum number of values to list; for a longer set, the table contains its name. */
+/** Maximum number of values to list; for a longer set, the table contains its name and size. */
 const maxListed = 12
 
 function valuesOf(name: string, schema: JsonSchema): string {
@@ -29,7 +29,7 @@ function valuesOf(name: string, schema: JsonSchema): string {
   const { enum: values, format, pattern, type } = items as Record<string, unknown>
   if (Array.isArray(values)) {
     return values.length > maxListed
-      ? `${values.length} values: ${setName(values) ?? pascalCase(name)}`
+      ? `${setName(values) ?? pascalCase(name)} (${values.length})`
       : values.join(', ')
   }
   if (format === 'date') return 'date'

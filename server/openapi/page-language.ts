@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import russian from './russian.json' with { type: 'json' }
 
-/** The languages of the reference page. Texts without a translation stay in English. */
+/** The languages of the reference page. */
 export const pageLanguages = ['en', 'ru'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
@@ -12,13 +12,13 @@ export function pageLanguage(request: Request): PageLanguage {
   return named ?? (request.acceptsLanguages(...pageLanguages) === 'ru' ? 'ru' : 'en')
 }
 
-/** Returns a function that translates an English text of the page. */
+/** Returns a function that translates an English text of the page or its document. */
 export function translator(language: PageLanguage): (text: string) => string {
-  const texts: Readonly<Record<string, string>> = language === 'ru' ? russian : {}
+  const texts: Readonly<Record<string, string>> = language === 'ru' ? russian.page : {}
   return (text) => texts[text] ?? text
 }
 
 /** The translations of the labels that the viewer writes. */
-export function translations(language: PageLanguage): Readonly<Record<string, string>> {
-  return language === 'ru' ? russian : {}
+export function viewerLabels(language: PageLanguage): Readonly<Record<string, string>> {
+  return language === 'ru' ? russian.viewer : {}
 }

@@ -44,7 +44,7 @@ export function readableDocument(
       ? [...shown, anyFilters(translate, begun[get.operationId])]
       : shown
     const tags = get.tags.map(translate)
-    return [path, { get: { ...get, tags, summary: translate(get.summary), parameters } }]
+    return [path, { get: { ...get, tags, parameters } }]
   })
   const { parameters: _, ...components } = document.components
   const readable = {
@@ -53,24 +53,27 @@ export function readableDocument(
     info: {
       ...document.info,
       title: translate(document.info.title),
-      description: translate(rules),
+      description: rules,
     },
-    tags: document.tags.map(({ name, description }) => ({
-      name: translate(name),
-      description: translate(description),
-    })),
+    tags: document.tags.map(({ name, description }) => ({ name: translate(name), description })),
     paths: Object.fromEntries(paths),
     components,
   }
-  return withoutNullTypes(readable) as object
+  return adapted(readable, translate) as object
 }
 
-/** Writes `type: ['string', 'null']` as in OpenAPI 3.0: `type: 'string', nullable: true`. */
-function withoutNullTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNullTypes)
+/**
+ * Translates the texts of the document, and writes `type: ['string', 'null']` as in OpenAPI 3.0:
+ * `type: 'string', nullable: true`. The values of examples do not change.
+ */
+function adapted(value: unknown, translate: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => adapted(one, translate))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    if (key !== 'type' || !Array.isArray(inner)) return [[key, withoutNullTypes(inner)]]
+    if (key === 'examples') return [[key, translatedExamples(inner, translate)]]
+    if ((key === 'description' || key === 'summary') && typeof inner === 'string')
+      return [[key, translate(inner)]]
+    if (key !== 'type' || !Array.isArray(inner)) return [[key, adapted(inner, translate)]]
     const [type] = inner.filter((one) => one !== 'null')
     return [
       ['type', type],
@@ -78,6 +81,13 @@ function withoutNullTypes(value: unknown): unknown {
     ]
   })
   return Object.fromEntries(entries)
+}
+
+function translatedExamples(examples: object, translate: (text: string) => string) {
+  const entries = Object.entries(examples)
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, { ...one, summary: translate(one.summary) }]),
+  )
 }
 
 function isShared({ parameters }: OpenApiDocument['paths'][string]['get'], name: string): boolean {

@@ -1,5 +1,5 @@
 import { filterRows, operatorRows } from './filter-table.js'
-import { type PageLanguage, translations, translator } from './page-language.js'
+import { type PageLanguage, translator, viewerLabels } from './page-language.js'
 
 /** Path of the reference page. Its files are below it. */
 export const pagePath = '/docs'
@@ -52,19 +52,25 @@ export function pageHtml(
 
 const otherLanguage = { en: 'Русский', ru: 'English' } as const
 
+const filtersNote =
+  'Accepted by `/titles`, `/titles/facets`, relations, filmographies, collections and the slices, bare or with an operator at the end: `genre.all=drama,war`, `rating_alpha.gte=7.5`. Commas separate several values. A title must meet all conditions.'
+
 function filtersSection(written: (text: string) => string): string {
   const filters = filterRows().map(({ name, operators, values, isSortKey, about }) => [
     code(name),
     // The full name, so that the browser's search finds it.
     operators.map((suffix) => code(`${name}.${suffix}`)).join(' '),
-    text(values),
+    text(written(values)),
     isSortKey ? written('yes') : '',
-    text(about),
+    text(written(about)),
   ])
-  const operators = operatorRows().map(([suffix, about]) => [code(suffix), text(about)])
+  const operators = operatorRows().map(([suffix, about]) => [
+    code(written(suffix)),
+    text(written(about)),
+  ])
   return `<section class="grammar">
         <h2 id="filters">${written('Filters')}</h2>
-        <p lang="en">Accepted by <code>/titles</code>, <code>/titles/facets</code>, relations, filmographies, collections and the slices, bare or with an operator at the end: <code>genre.all=drama,war</code>, <code>rating_alpha.gte=7.5</code>. Commas separate several values. A title must meet all conditions.</p>
+        <p>${text(written(filtersNote))}</p>
         ${table(['Filter', 'With an operator', 'Values', 'Sort key', 'Meaning'].map(written), filters)}
         <h2 id="operators">${written('Operators')}</h2>
         ${table(['Operator', 'Meaning'].map(written), operators)}
@@ -77,7 +83,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n')
   return `<div class="wide" tabindex="0"><table>
 <thead><tr>${cells('th scope="col"', head).replaceAll('</th scope="col">', '</th>')}</tr></thead>
-<tbody lang="en">
+<tbody>
 ${body}
 </tbody></table></div>`
 }
@@ -127,7 +133,7 @@ export const themeScript = `{
  */
 export const startScript = (publicPath: string, language: PageLanguage): string => `{
   ${readStored}
-  const texts = ${JSON.stringify(translations(language))}
+  const texts = ${JSON.stringify(viewerLabels(language))}
   const improve = (root) => {
     for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) {
       const { currentNode: node } = walker

@@ -197,13 +197,29 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     await page
       .locator('#cast')
       .getByRole('button', { name: /^Show all/ })
-      .click()
+      .press('Enter')
     await expect.poll(() => people.count()).toBe(total)
+    await page.keyboard.press('Tab')
+    expect(await people.first().locator('a:focus').count()).toBe(1)
     await page.getByRole('heading', { level: 3, name: 'Actors' }).waitFor()
     await page.locator('.request summary').click()
     const addresses = () => page.locator('.request-address').allInnerTexts()
     const shownRequest = expect.stringMatching(/\/cast\?lang=en&group=none&limit=1000$/)
     await expect.poll(addresses).toContainEqual(shownRequest)
+  })
+
+  test('has a heading and a title of the tab if it fails to load', async () => {
+    const page = await open('/title/alpha/tt0004287?lang=en', {
+      statuses: [403],
+      prepare: async (prepared) => {
+        await prepared.route(/\/titles\/alpha\//, (route) =>
+          route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: '' } } }),
+        )
+      },
+    })
+    await page.getByRole('heading', { level: 1, name: 'alpha:tt0004287' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'This address is blocked' }).waitFor()
+    expect(await page.title()).toBe('alpha:tt0004287 · titlebase')
   })
 
   test('reports an unknown number', async () => {
@@ -335,8 +351,10 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
     await expect.poll(() => page.locator('.ranked').count()).toBe(Math.min(48, total))
     expect(await page.locator('.ranked h3').first().innerText()).toBe(items[0].title)
     if (total > 48) {
-      await page.getByRole('button', { name: 'Show more' }).click()
+      const more = page.getByRole('button', { name: 'Show more' })
+      await more.press('Enter')
       await expect.poll(() => page.locator('.ranked').count()).toBe(Math.min(96, total))
+      expect(await more.and(page.locator(':focus')).count()).toBe(total > 96 ? 1 : 0)
     }
   })
 

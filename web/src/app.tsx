@@ -23,7 +23,7 @@ export function App() {
 
   if (opening === 'pending') {
     return (
-      <p class="opening" role="status">
+      <p class="opening soft" role="status">
         {texts.linkOpening}
       </p>
     )

@@ -121,7 +121,7 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
           onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setChosen(null)}
           onClick={open}
         >
-          <ul aria-label={label}>
+          <ul class="full" aria-label={label}>
             {ordered.map((dot, i) => (
               <li
                 key={dot.href ?? i}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { FailureNote } from '../parts/failure-note.js'
@@ -26,17 +26,22 @@ interface ExpandableProps<Item> {
   readonly children: (items: readonly Item[], isWhole: boolean) => ComponentChildren
 }
 
-/** The first items of a list, and a button that loads all of them in their place. */
+/**
+ * The first items of a list, and a button that loads all of them in their place. The list then takes the focus
+ * of the button, which disappears.
+ */
 export function Expandable<Item>(props: ExpandableProps<Item>) {
   const { label, what, total, items, pageAt, onAsk, children } = props
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLElement>(null)
   const count = currentFormat().number(total)
   const open = () => {
+    list.current?.focus({ preventScroll: true })
     onAsk(pageAt(0))
     setOpen(true)
   }
   return (
-    <section class="expandable stack gap-m">
+    <section ref={list} class="expandable stack gap-m" tabIndex={-1}>
       {label !== null && (
         <h3>
           {label} <span class="facts">{count}</span>

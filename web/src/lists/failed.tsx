@@ -17,7 +17,12 @@ export function Failed({
 }) {
   const texts = currentTexts()
   if (failure.status !== 404) {
-    return <FailureNote failure={failure} again={again} />
+    return (
+      <div class="page">
+        <PageHeading title={name} />
+        <FailureNote failure={failure} again={again} />
+      </div>
+    )
   }
   return (
     <div class="message">

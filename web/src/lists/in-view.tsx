@@ -18,7 +18,7 @@ export function InView({ children }: { children: () => ComponentChildren }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} class="in-view">
+    <div ref={place} class="in-view stack gap-l">
       {isNear && children()}
     </div>
   )

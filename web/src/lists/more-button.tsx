@@ -21,7 +21,7 @@ export function MoreButton(props: MoreProps) {
     <div class="more stack gap-m">
       {failureOfMore !== null && <FailureNote failure={failureOfMore} again={again} />}
       {hasMore && failureOfMore === null && (
-        <button type="button" class="button" onClick={more} disabled={isLoadingMore}>
+        <button type="button" class="button" onClick={more}>
           {isLoadingMore ? texts.loading : texts.more}
         </button>
       )}

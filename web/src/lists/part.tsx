@@ -17,7 +17,7 @@ export function Part({ title, anchor, note, class: className = '', children }: P
     <section class={`part stack gap-l ${className}`} aria-labelledby={id} id={anchor}>
       <header class="part-head line wrap ruled">
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <p class="facts">{note}</p>}
+        {note !== undefined && <p class="facts small">{note}</p>}
       </header>
       {children}
     </section>

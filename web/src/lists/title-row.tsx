@@ -28,12 +28,12 @@ export function TitleRow({ card, rank, note }: RowProps) {
     ...genres.slice(0, 2).map((genre) => label('genres', genre).toLowerCase()),
   ]
   return (
-    <article class="row">
+    <article class="row line">
       {rank !== undefined && <span class="row-rank soft figures">{number(rank)}</span>}
       <Poster url={card.poster_url} name={title} ids={card} isSmall />
       <div class="row-text">
         <h3>
-          <a class="row-link bare" href={titleAddress(card)}>
+          <a class="row-link bare cover" href={titleAddress(card)}>
             <DataText text={title ?? texts.untitled} />
           </a>
         </h3>

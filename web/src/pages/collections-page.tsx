@@ -17,18 +17,20 @@ export function CollectionsPage() {
   const listed = usePages((offset) =>
     calls.collections({ limit: '50', ...(offset > 0 && { offset: String(offset) }) }),
   )
-  if (listed.failure !== null) return <FailureNote failure={listed.failure} again={listed.again} />
   if (listed.isLoading) return <Loading />
   return (
     <div class="page">
       <PageHeading title={own.title} />
       <p class="lead soft">{own.about}</p>
       <RequestPanel calls={listed.calls} />
-      {listed.items.length === 0 && <EmptyNote title={own.none} text="" />}
+      {listed.failure !== null && <FailureNote failure={listed.failure} again={listed.again} />}
+      {listed.failure === null && listed.items.length === 0 && (
+        <EmptyNote title={own.none} text="" />
+      )}
       <ul class="collections">
         {listed.items.map(({ slug, name, description, poster_url, items_count, language }) => (
           <li key={slug} class="collection-card stack gap-s surface">
-            <a href={collectionAddress(slug)} lang={language ?? undefined}>
+            <a class="stack bare cover" href={collectionAddress(slug)} lang={language ?? undefined}>
               <Poster url={poster_url} name={name} ids={{}} isSmall />
               <h2>
                 <DataText text={name} />

@@ -34,9 +34,9 @@ export function KeyPage({ reason }: { reason: string | null }) {
     <div class="message key">
       <PageHeading title={texts.keyHeading} />
       <p>{texts.keyText}</p>
-      <form onSubmit={submit}>
+      <form class="full" onSubmit={submit}>
         <label for="key">{texts.keyLabel}</label>
-        <div class="key-row gap-m">
+        <div class="key-row line gap-m">
           <input
             id="key"
             name="key"
@@ -55,7 +55,7 @@ export function KeyPage({ reason }: { reason: string | null }) {
           {message}
         </p>
       </form>
-      <p class="hint">
+      <p class="soft">
         {texts.keyHow} <code>npx titlebase keys create explorer</code>
       </p>
     </div>

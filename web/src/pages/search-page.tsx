@@ -151,7 +151,7 @@ function Search({ query }: { query: Query }) {
       </div>
       {!isWide && (
         <dialog ref={sheet} class="sheet" aria-label={texts.filters}>
-          <header>
+          <header class="line between">
             <h2>{texts.filters}</h2>
             <form method="dialog">
               <button type="submit" class="button small">
@@ -160,7 +160,7 @@ function Search({ query }: { query: Query }) {
             </form>
           </header>
           {panel}
-          <footer>
+          <footer class="line between">
             <button type="button" class="button primary" onClick={() => sheet.current?.close()}>
               {texts.filtersApply(total ?? 0)}
             </button>

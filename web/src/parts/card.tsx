@@ -18,8 +18,8 @@ export function TitleCard({ card, note }: { card: Title; note?: string | null })
     ...genres.slice(0, 2).map((genre) => label('genres', genre).toLowerCase()),
   ]
   return (
-    <article class="card">
-      <a class="card-link" href={titleAddress(card)}>
+    <article class="card stack">
+      <a class="card-link stack bare cover" href={titleAddress(card)}>
         <Poster url={card.poster_url} name={title} ids={card} />
         <h3>
           <DataText text={title ?? texts.untitled} />

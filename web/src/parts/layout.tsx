@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
       </main>
       <footer class="bottom wrap between soft small">
         <p>{texts.appAbout}</p>
-        <p>
+        <p class="wrap">
           <a href={`${publicPath}/docs?lang=${currentLanguage()}`} data-reload>
             {texts.reference}
           </a>
@@ -105,7 +105,7 @@ function Settings() {
   const themeNames = { auto: texts.themeAuto, light: texts.themeLight, dark: texts.themeDark }
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto'
   return (
-    <div class="settings gap-s">
+    <div class="settings line gap-s">
       <a
         class="button small"
         lang={other}

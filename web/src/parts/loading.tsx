@@ -3,7 +3,7 @@ import { currentTexts } from '../i18n/current-texts.js'
 export function Loading() {
   const texts = currentTexts()
   return (
-    <p class="loading" role="status">
+    <p class="soft" role="status">
       {texts.loading}
     </p>
   )

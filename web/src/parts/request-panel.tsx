@@ -61,7 +61,7 @@ export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
       class="request small"
       onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
     >
-      <summary>
+      <summary class="line">
         <span class="unseen">{calls.length === 1 ? texts.request : texts.requests}</span>
         <code class="request-line soft cut">
           <b>GET</b> {readable(first.address)}

@@ -53,7 +53,7 @@ function Chooser({ person }: { person: Person }) {
     .filter(({ ids }) => !isSame(ids, person))
   return (
     <>
-      <div class="choice stack gap-s">
+      <div class="choice stack gap-s full">
         <label for={id}>{texts.jointLabel}</label>
         <input
           id={id}
@@ -72,6 +72,7 @@ function Chooser({ person }: { person: Person }) {
             <li key={personAddress(ids)} class="person-row line gap-l">
               <Portrait url={image_url} name={text} />
               <a
+                class="bare"
                 href={addressOf({
                   path,
                   query: changed(query, { with: referenceOf(ids)?.join(':') ?? null }),

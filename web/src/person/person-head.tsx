@@ -57,7 +57,7 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
           <p class="facts">{texts.alsoKnownAs(also_known_as.join(' · '))}</p>
         )}
         {(homepage !== null || instagram !== null) && (
-          <p class="facts links gap-l">
+          <p class="facts links line gap-l">
             {homepage !== null && <OutLink url={homepage}>{texts.homepage}</OutLink>}
             {instagram !== null && (
               <OutLink

@@ -33,11 +33,11 @@ export function FilterPanel(props: FilterPanelProps) {
         return (
           <details
             key={group.name}
-            class="group"
+            class="group ruled"
             open={open.has(group.name)}
             onToggle={(event) => onOpen(group.name, event.currentTarget.open)}
           >
-            <summary>
+            <summary class="line between">
               <h3>{texts.facets[group.name]}</h3>
             </summary>
             {facet !== undefined && (

@@ -45,7 +45,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
     <div class="full">
       <p class="histogram-summary between small">
         <b>{currentFormat().between(label(first), upper(last))}</b>
-        <span>{texts.resultsCount(sum)}</span>
+        <span class="soft">{texts.resultsCount(sum)}</span>
       </p>
       <div class="bars">
         <svg viewBox={`0 0 ${steps.length} 100`} preserveAspectRatio="none" aria-hidden="true">
@@ -81,7 +81,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
           onInput={(i) => setMoved([first, Math.max(i, first)])}
         />
       </div>
-      <p class="histogram-ends between soft small">
+      <p class="line between soft small">
         <span>{label(0)}</span>
         {isNarrowed && (
           <button type="button" class="plain" onClick={() => setMoved([0, end])}>
@@ -101,7 +101,7 @@ function OneStep({ step: { from, to, count } }: { step: CountedStep }) {
   return (
     <p class="histogram-summary between small">
       <b>{currentFormat().between(String(from), String(Math.ceil(to)))}</b>
-      <span>{texts.resultsCount(count)}</span>
+      <span class="soft">{texts.resultsCount(count)}</span>
     </p>
   )
 }

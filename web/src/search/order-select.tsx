@@ -30,8 +30,10 @@ export function OrderSelect({ query, onChange }: OrderSelectProps) {
       }),
     )
   return (
-    <div class="order">
-      <label for="order">{texts.sort}</label>
+    <div class="order line">
+      <label class="soft small" for="order">
+        {texts.sort}
+      </label>
       <select id="order" value={current} onChange={(event) => choose(event.currentTarget.value)}>
         {known.map((key) => (
           <option key={key} value={key}>

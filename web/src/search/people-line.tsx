@@ -27,7 +27,7 @@ export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
   if (shown.length === 0) return null
   const heading = named.length > 0 ? texts.people : texts.peopleSimilar
   return (
-    <section class="people-line" aria-label={heading}>
+    <section class="people-line line wrap" aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
         {shown.map((person) => (

@@ -69,7 +69,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
         {failureOfMore !== null ? (
           <FailureNote failure={failureOfMore} again={again} />
         ) : hasMore ? (
-          <button type="button" class="button" onClick={more} disabled={isLoadingMore || isLoading}>
+          <button type="button" class="button" onClick={more}>
             {isLoadingMore ? texts.loading : texts.more}
           </button>
         ) : (

@@ -198,7 +198,7 @@ export function SearchBox() {
         )}
         <div
           id={`${id}-list`}
-          class="suggestions"
+          class="suggestions surface"
           role="listbox"
           aria-label={texts.suggestions}
           hidden={!hasList}

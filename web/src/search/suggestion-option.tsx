@@ -37,16 +37,18 @@ export function SuggestionBody({ suggestion }: { suggestion: Suggestion }) {
         <Poster url={image} name={text} ids={type === 'title' ? suggestion.ids : {}} isSmall />
       )}
       <span class="stack">
-        <span class="suggestion-name">
+        <span class="suggestion-name cut">
           <Marked text={text} matched={alias === null ? matched : []} />
         </span>
         {alias !== null && (
-          <span class="suggestion-alias">
+          <span class="soft small cut">
             <Marked text={alias} matched={matched} />
           </span>
         )}
       </span>
-      <span class="suggestion-what">{what.filter((fact) => fact !== null).join(' · ')}</span>
+      <span class="suggestion-what soft small">
+        {what.filter((fact) => fact !== null).join(' · ')}
+      </span>
     </>
   )
 }

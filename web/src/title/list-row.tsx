@@ -6,7 +6,7 @@ export function Row({ name, children }: { name: string; children: ComponentChild
     return null
   return (
     <div>
-      <dt>{name}</dt>
+      <dt class="soft">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -23,7 +23,7 @@ export function ListRow({ name, entries }: { name: string; entries: readonly Ent
   return (
     <Row name={name}>
       {entries.length > 0 && (
-        <ul>
+        <ul class="wrap">
           {entries.map(({ value, facts }, i) => (
             <li key={String(i)}>
               {value} <span class="facts">{facts.filter((fact) => fact != null).join(', ')}</span>

@@ -69,7 +69,7 @@ function Credited({ item: { person, role, character, job, sources } }: { item: C
     >
       <Portrait url={photo_url_beta ?? photo_url_gamma ?? photo_url_delta} name={name} />
       <div>
-        <a href={personAddress(person)}>
+        <a class="bare" href={personAddress(person)}>
           <DataText text={name ?? '–'} />
         </a>
         <p class="facts">{characterName(character) ?? job ?? roleOf(person, role)}</p>

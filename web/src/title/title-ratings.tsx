@@ -92,6 +92,7 @@ function VoteBars({ votes }: { votes: readonly number[] }) {
         const written = share(all === 0 ? 0 : count / all)
         return (
           <li
+            class="stack gap-s"
             key={String(i + 1)}
             title={texts.distributionBar(String(i + 1), number(count), written)}
           >
