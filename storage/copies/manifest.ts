@@ -21,7 +21,7 @@ export const maxManifestBytes = 1_000_000
 const publicFile =
   /^(?:catalogs\/[\w-]+\.sqlite|generations\/[\w-]+\/\w[\w.-]*|changes\/\d+\.sqlite)$/
 /** Files that only a backup contains. */
-const privateFiles = ['access.sqlite', 'imports.json']
+export const privateFiles = ['imports.json', 'access.sqlite']
 
 const filePath = z
   .string()
@@ -115,7 +115,7 @@ export function isSamePublication(
 /** True if a manifest lists exactly the files that it needs, and in a backup perhaps private ones. */
 function listsItsFiles(written: Manifest): boolean {
   const { kind, files, published } = written
-  const needed = filesToCopy(published, kind === 'backup' ? written.catalog : null)
+  const needed = filesToCopy(written)
   const own =
     published === null
       ? []
@@ -133,10 +133,12 @@ function listsItsFiles(written: Manifest): boolean {
 }
 
 /** Checksums of the files of a publication with its journal, and of a catalog, by their path in the data directory. */
-export function filesToCopy(
-  published: Upload['published'] | null,
-  catalog: Backup['catalog'] = null,
-): Readonly<Record<string, FileRecord>> {
+export function filesToCopy({
+  published,
+  catalog = null,
+}: Pick<Manifest, 'published'> & {
+  readonly catalog?: Backup['catalog']
+}): Readonly<Record<string, FileRecord>> {
   return {
     ...(catalog !== null && { [`catalogs/${catalog.catalog}.sqlite`]: catalog.file }),
     ...published?.files,
