@@ -10,7 +10,7 @@ import type { ServiceFollower } from '../../server/generations/service-follower.
 import { startService } from '../../server/main.js'
 import type { ClusterService } from '../../server/primary.js'
 import type { ServerConfig } from '../../server/server-config.js'
-import { type Follower, startFollower } from '../../storage/copies/follower.js'
+import { startFollower } from '../../storage/copies/follower.js'
 import { readS3Config } from '../../storage/copies/s3-config.js'
 import {
   type DataDirectory,
@@ -127,7 +127,7 @@ function follow(
   { required }: Engines,
   logger: Logger,
   { variables, err }: Environment,
-): Follower | null {
+): ServiceFollower | null {
   if (following === null) return null
   const { address, pollSeconds } = following
   const engine = { name: required.name, fingerprint: required.fingerprint }

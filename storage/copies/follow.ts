@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import type { Progress } from '../../platform/progress.js'
 import { withoutUser } from '../../platform/source-address.js'
 import {
   type DataDirectory,
@@ -118,18 +119,19 @@ export function followSource(options: FollowOptions) {
         `publication ${publication} of ${from.name} was built by another version of titlebase: run the same version on all servers`,
       )
     }
-    await fetchCopy(directory, from, manifest, {
-      work: 'titlebase serve --follow',
-      signal,
-      onBegin(missing) {
-        bytes = missing
-        state = { ...state, missingBytes: missing }
-      },
-      onBytes(count) {
-        const missingBytes = Math.max(0, state.missingBytes - count)
-        state = { ...state, missingBytes, fetchedBytes: state.fetchedBytes + count }
-      },
-    })
+    const progress: Progress = (_, total) => {
+      bytes = total ?? 0
+      state = { ...state, missingBytes: bytes }
+      return {
+        add(count) {
+          const missingBytes = Math.max(0, state.missingBytes - count)
+          state = { ...state, missingBytes, fetchedBytes: state.fetchedBytes + count }
+        },
+        end() {},
+      }
+    }
+    const work = 'titlebase serve --follow'
+    await fetchCopy(directory, from, manifest, { work, progress, signal })
     const ms = Math.round(performance.now() - began)
     logger.info({ publication, bytes, ms }, 'fetched a publication')
   }
