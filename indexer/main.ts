@@ -32,7 +32,7 @@ import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { makeFolder } from '../storage/files/make-folder.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
-import { defaultStorageConfig, type StorageConfig } from '../storage/storage-config.js'
+import { readStorageConfig, type StorageConfig } from '../storage/storage-config.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
 import { RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
@@ -73,7 +73,7 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
 }
 
 async function indexLocked(options: IndexOptions, current: CurrentCatalog): Promise<Published> {
-  const { directory, engines, config = defaultStorageConfig, force = false } = options
+  const { directory, engines, config = readStorageConfig({}), force = false } = options
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }

@@ -74,9 +74,7 @@ function write(db: Database, publication: Publication, forEachChange: ForEachCha
 }
 
 /** A change with the number of its record in the journal. */
-interface Row extends RecordChange {
-  readonly record: number
-}
+type Row = RecordChange & { readonly record: number }
 
 /**
  * Writes the changes of one kind in one publication. The journal numbers records, because an id may pass

@@ -18,9 +18,7 @@ const runRecord = z.object({
 type RunRecord = z.output<typeof runRecord>
 
 /** When a command last succeeded and failed, from last-import.json or last-index.json. */
-export interface LastRuns extends Readonly<Omit<RunRecord, 'startedAt'>> {
-  readonly isRunning: boolean
-}
+export type LastRuns = NonNullable<ReturnType<typeof readLastRuns>>
 
 const fileOf = (dataDirectory: string, command: RefreshCommand) =>
   join(dataDirectory, `last-${command}.json`)
@@ -31,7 +29,7 @@ const lockOf = (dataDirectory: string, command: RefreshCommand) =>
  * Reads when a command last succeeded and failed; null before its first run. A run that has neither ended nor
  * holds its lock was killed, which counts as a failure.
  */
-export function readLastRuns(dataDirectory: string, command: RefreshCommand): LastRuns | null {
+export function readLastRuns(dataDirectory: string, command: RefreshCommand) {
   const record = readRecord(dataDirectory, command)
   if (record === null) return null
   const { startedAt, ...ended } = record

@@ -6,17 +6,16 @@ import * as z from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
 
-/** Size and checksums of a finished file (docs/reference/data.md#checksums). */
-export interface FileRecord {
-  readonly bytes: number
-  /** CRC-32 of the first and the last MiB. */
-  readonly edges: number
-  /** CRC-32 of the whole file. */
-  readonly whole: number
-}
-
 const checksum = z.int().min(0).max(0xffff_ffff)
-export const fileRecord = z.object({ bytes: z.int().min(0), edges: checksum, whole: checksum })
+export const fileRecord = z.object({
+  bytes: z.int().min(0),
+  /** CRC-32 of the first and the last MiB. */
+  edges: checksum,
+  /** CRC-32 of the whole file. */
+  whole: checksum,
+})
+/** Size and checksums of a finished file (docs/reference/data.md#checksums). */
+export type FileRecord = Readonly<z.output<typeof fileRecord>>
 
 const edgeBytes = 2 ** 20
 

@@ -46,21 +46,13 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6)} MB`
 }
 
-/** The disk space that a folder uses, and that its disk has left. */
-interface DiskUse {
-  /** Size of all files in the folder and its subfolders. */
-  readonly usedBytes: number
-  /** Bytes available to unprivileged users. */
-  readonly freeBytes: number
-  /** Number of files that can be created; null if the file system has no limit. */
-  readonly freeFiles: number | null
-}
-
-export function diskUse(folder: string): DiskUse {
-  const { bavail, bsize, files, ffree } = statfsSync(folder)
+/** The disk space that a folder with its subfolders uses, and that its disk has left. */
+export function diskUse(folder: string) {
+  const { files, ffree } = statfsSync(folder)
   return {
     usedBytes: bytesIn(folder),
-    freeBytes: bavail * bsize,
+    freeBytes: freeBytes(folder),
+    /** Number of files that can be created; null if the file system has no limit. */
     freeFiles: files === 0 ? null : ffree,
   }
 }
