@@ -15,15 +15,13 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
-  removeOldCatalogs,
-  removeOldChanges,
   repairGenerationFile,
 } from '../storage/data-directory/data-directory.js'
 import { throwIfFollowing } from '../storage/data-directory/following-file.js'
 import {
   halfBuiltGenerations,
   removeGenerations,
-  staleGenerations,
+  removeOldFiles,
 } from '../storage/data-directory/generation-folders.js'
 import { isRejected } from '../storage/data-directory/generation-marks.js'
 import { openCatalogFile } from '../storage/data-directory/open-catalog-file.js'
@@ -92,14 +90,8 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   } finally {
     catalog.close()
   }
-  const keep = config.keepGenerations
-  const removeOld = async () => {
-    await removeGenerations(directory, staleGenerations(directory, keep), forget)
-    await removeOldCatalogs(directory, keep)
-    removeOldChanges(directory)
-  }
   // If this fails, the next run removes the old files.
-  await removeOld().catch(() => {})
+  await removeOldFiles(directory, config.keepGenerations, forget).catch(() => {})
   return published
 }
 

@@ -108,9 +108,8 @@ function createChangeWriter(db: Database, kind: number, publication: number) {
     'DELETE FROM removed_numbers WHERE kind = ? AND number = ? AND record = ?',
   )
   const setMoved = db.prepare('INSERT OR REPLACE INTO moved_numbers VALUES (?, ?, ?)')
-  const lastRecord = db.prepare<[], number>('SELECT coalesce(max(record), 0) FROM changes').pluck()
 
-  let newest = lastRecord.get() ?? 0
+  let newest = db.prepare<[], number>('SELECT max(record) FROM changes').pluck().get() ?? 0
   /** Changes that give an id to a record or take one away. All are looked up before any is written. */
   const moved: Row[] = []
   /** Removed records that this publication adds again. */

@@ -34,13 +34,7 @@ import { throwIfUnrestored } from './unfinished-restore.js'
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (run-record.ts)
  */
-export interface DataDirectory {
-  readonly path: string
-  catalogFile(id: string): string
-  generationDirectory(id: string): string
-  changesFile(publication: number): string
-  readonly accessFile: string
-}
+export type DataDirectory = Readonly<ReturnType<typeof openDataDirectory>>
 
 const id = z.string().regex(/^[\w-]+$/)
 
@@ -80,7 +74,7 @@ const catalogName = /^(?<id>[\w-]+)\.sqlite$/
  * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a CommandError if it
  * cannot be written, or, unless `isRestoring` is true, if a restore into it is unfinished.
  */
-export function openDataDirectory(path: string, { isRestoring = false } = {}): DataDirectory {
+export function openDataDirectory(path: string, { isRestoring = false } = {}) {
   try {
     for (const folder of ['', 'catalogs', 'generations', 'changes'].map((name) =>
       join(path, name),
@@ -102,9 +96,9 @@ export function openDataDirectory(path: string, { isRestoring = false } = {}): D
   }
   return {
     path,
-    catalogFile: (id) => join(path, 'catalogs', `${id}.sqlite`),
-    generationDirectory: (id) => join(path, 'generations', id),
-    changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
+    catalogFile: (id: string) => join(path, 'catalogs', `${id}.sqlite`),
+    generationDirectory: (id: string) => join(path, 'generations', id),
+    changesFile: (publication: number) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
   }
 }
