@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Counts, IndexTarget } from '../engines/index-target.js'
@@ -7,7 +7,6 @@ import type { Progress } from '../platform/progress.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
-  generationFiles,
   type Published,
   pathInside,
 } from '../storage/data-directory/data-directory.js'
@@ -70,11 +69,13 @@ export async function recordGeneration(
   const records: Record<string, FileRecord> = {
     [pathInside(directory, catalogFile)]: file,
   }
-  for (const built of generationFiles(directory, generation)) {
+  const folder = directory.generationDirectory(generation)
+  for (const name of readdirSync(folder)) {
+    const built = join(folder, name)
     syncPath(built)
     records[pathInside(directory, built)] = await recordFile(built)
   }
-  syncPath(directory.generationDirectory(generation))
+  syncPath(folder)
   return records
 }
 

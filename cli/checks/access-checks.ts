@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
+import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { whyUnwritten } from '../../platform/sqlite-failures.js'
 import { bansIn } from '../../server/access/bans/ban-commands.js'
 import { countKeys } from '../../server/access/keys/count-keys.js'
@@ -29,7 +29,16 @@ const timeout = 1000
 function checkAccessDatabase(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
-  return [permissionFault(file) ?? databaseFault(file) ?? ok(`${file} is intact`)]
+  const wrong = permissionFault(file)
+  if (wrong !== null) return [wrong]
+  try {
+    checkDatabase(file, timeout)
+    // Locks the database for writing, but writes nothing.
+    withDatabase(file, false, (db) => db.exec('BEGIN IMMEDIATE; ROLLBACK'))
+    return [ok(`${file} is intact`)]
+  } catch (error) {
+    throw whyUnwritten(file, error)
+  }
 }
 
 /** The path of the access database; null if the file does not exist yet. */
@@ -52,17 +61,6 @@ function permissionFault(file: string): Result | null {
   return fault(
     `${file} belongs to user ${owner}, its folder to user ${folderOwner}: run chown ${folderOwner} ${file}*, and run commands as that user`,
   )
-}
-
-function databaseFault(file: string): Result | null {
-  try {
-    checkDatabase(file, timeout)
-    // Locks the database for writing, but writes nothing.
-    withDatabase(file, false, (db) => db.exec('BEGIN IMMEDIATE; ROLLBACK'))
-    return null
-  } catch (error) {
-    return faultOf(whyUnwritten(file, error))
-  }
 }
 
 /** Counts the keys in use, including those in Redis. Other checks report a damaged file or an unreachable Redis. */

@@ -204,13 +204,6 @@ export function pathInside(directory: DataDirectory, file: string): string {
   return relative(directory.path, file)
 }
 
-/** The finished files of a generation, without generation.json. */
-export function generationFiles(directory: DataDirectory, generation: string): string[] {
-  const folder = directory.generationDirectory(generation)
-  const names = readdirSync(folder).filter((name) => name !== generationFile)
-  return names.map((name) => join(folder, name))
-}
-
 /**
  * Removes catalogs that neither a generation nor the next index needs, except the newest ones. Removes
  * nothing if published.json or catalog.json is damaged.

@@ -61,13 +61,9 @@ export function diskUse(folder: string) {
 export function bytesIn(folder: string): number {
   if (!existsSync(folder)) return 0
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return bytesOf(names.map((name) => join(folder, name)))
-}
-
-/** Total size of files in bytes; missing files and folders count as 0. */
-export function bytesOf(files: readonly string[]): number {
-  return files
-    .map((file) => statSync(file, { throwIfNoEntry: false }))
+  // Files may disappear meanwhile.
+  return names
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
     .filter((stats) => stats?.isFile())
     .reduce((sum, stats) => sum + (stats?.size ?? 0), 0)
 }
