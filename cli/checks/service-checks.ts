@@ -1,13 +1,17 @@
 import { createServer } from 'node:http'
+import { isAlone } from '../../engines/registry.js'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { RedisFailure, timeOfRedis } from '../../server/access/redis/with-redis.js'
 import { type ListenAddress, listen } from '../../server/http/listen.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following-file.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'
-import { describeWaitingService, formatAge } from '../format.js'
+import { describeWaitingService, formatAge, formatDuration } from '../format.js'
 import { type CheckContext, check, statusCheck } from './check-context.js'
 
-/** The checks of the running service and its ports. */
+/** The checks of the running service, its ports, and the servers that it uses. */
 export const serviceChecks = [
+  statusCheck('search server', 'connection to Meilisearch or OpenSearch', checkSearchServer),
+  statusCheck('redis', 'connection to Redis, and its clock', checkRedis),
   check('port', 'availability of HOST and PORT', ({ config, services }) =>
     tryToListen(
       config,
@@ -24,6 +28,42 @@ export const serviceChecks = [
   ),
   statusCheck('service', 'running services, and their /ready', checkServices),
 ]
+
+/** Reports whether the configured search server answers. */
+async function checkSearchServer({ engines }: CheckContext): Promise<Result[]> {
+  const answer = (await engines?.server?.probe()) ?? null
+  if (engines === null || answer === null) return []
+  const { url, isAvailable, detail } = answer
+  if (isAvailable) return [ok(`${url} answers (${detail})`)]
+  const effect = isAlone(engines) ? 'searches fail with 502' : 'the embedded engine answers instead'
+  return [
+    fault(`${url} does not answer (${detail}), ${effect}: start it, or correct its variables`),
+  ]
+}
+
+/** Tolerated clock difference in milliseconds; the service counts limits per second and per day. */
+const tolerance = 5000
+
+/** Reports whether the configured Redis answers, and whether its clock differs from this one. */
+async function checkRedis({ config, now }: CheckContext): Promise<Result[]> {
+  const url = config?.redisUrl ?? null
+  if (url === null) return []
+  try {
+    const difference = Math.abs((await timeOfRedis(url)) - now().getTime())
+    if (difference <= tolerance) return [ok('Redis answers')]
+    const apart = formatDuration(difference / 1000)
+    return [
+      fault(`the clocks of Redis and this machine differ by ${apart}: synchronise both (NTP)`),
+    ]
+  } catch (error) {
+    if (!(error instanceof RedisFailure)) throw error
+    return [
+      fault(
+        `Redis does not answer (${error.reason}), and each server counts requests separately: start it, or correct REDIS_URL`,
+      ),
+    ]
+  }
+}
 
 /** Timeout of a request in milliseconds. */
 const timeout = 3000
