@@ -11,7 +11,6 @@ import {
   pathInside,
 } from '../storage/data-directory/data-directory.js'
 import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
-import type { DiskNeed } from '../storage/files/disk-space.js'
 import { FacetCounter } from './facet-counter.js'
 import { fillTargets } from './fill-targets.js'
 import { createRecordFiles } from './records/record-files.js'
@@ -87,7 +86,7 @@ export function diskNeed(
   directory: DataDirectory,
   { catalog }: CurrentCatalog,
   before: Published | null,
-): DiskNeed {
+) {
   const catalogBytes = statSync(directory.catalogFile(catalog)).size
   const bytes = catalogBytes * indexShare + (before?.changes?.bytes ?? 0)
   return { work: 'titlebase index', bytes }

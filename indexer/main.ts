@@ -30,7 +30,7 @@ import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { makeFolder } from '../storage/files/make-folder.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
-import { readStorageConfig, type StorageConfig } from '../storage/storage-config.js'
+import { readStorageConfig } from '../storage/storage-config.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
 import { RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
@@ -38,7 +38,7 @@ interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
-  readonly config?: StorageConfig
+  readonly config?: ReturnType<typeof readStorageConfig>
   /** Publishes the catalog even if it is much smaller than the published one, or was rejected. */
   readonly force?: boolean
   /** The engines to fill (engines/registry.ts). */

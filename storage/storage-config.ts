@@ -12,10 +12,10 @@ export const storageVariables = z.object({
     ),
 })
 
-/** How many generations to keep, and which catalogs to publish (docs/operations.md#configuration). */
-export type StorageConfig = ReturnType<typeof readStorageConfig>
-
-/** Reads the variables of storage; a wrong value is a CommandError that names its variable. */
+/**
+ * Reads how many generations to keep, and which catalogs to publish (docs/operations.md#configuration). A wrong value
+ * is a CommandError that names its variable.
+ */
 export function readStorageConfig(variables: Variables) {
   const { KEEP_GENERATIONS, MINIMUM_CATALOG_PERCENT } = readVariables(storageVariables, variables)
   return {

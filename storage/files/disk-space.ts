@@ -4,7 +4,7 @@ import { CommandError } from '../../platform/command-error.js'
 import { isFullDisk } from '../../platform/sqlite-failures.js'
 
 /** The disk space that a command needs (docs/operations.md#disk-space). */
-export interface DiskNeed {
+interface DiskNeed {
   /** The command: `titlebase index`. */
   readonly work: string
   /** Estimated size in bytes. */
