@@ -20,14 +20,8 @@ export const damageRemedies: Readonly<Record<Manifest['kind'], string>> = {
 /** Maximum size of a manifest in bytes. */
 const maxManifestBytes = 1_000_000
 
-/** A transfer fails if fewer bytes arrive within this number of milliseconds. */
-interface MinimumRate {
-  readonly milliseconds: number
-  readonly bytes: number
-}
-
-/** A slower transfer would delay newer publications too much. */
-const defaultRate: MinimumRate = { milliseconds: 60_000, bytes: 1_000_000 }
+/** A transfer fails if fewer bytes arrive within these milliseconds: it would delay newer publications too much. */
+const defaultRate = { milliseconds: 60_000, bytes: 1_000_000 }
 
 /**
  * Reads the manifest of a source; null if it has none. Throws SourceFailure, or DamagedCopy if its contents are
@@ -88,7 +82,7 @@ export async function fetchFile(
     remedy: string
     onBytes: (bytes: number) => void
     bypassCaches: boolean
-    rate?: MinimumRate
+    rate?: typeof defaultRate
   },
 ): Promise<void> {
   const damage = (reason: string) => new DamagedCopy(source.name, path, reason, remedy)
@@ -119,7 +113,7 @@ async function* receive(
   body: Readable,
   { name }: Source,
   path: string,
-  { milliseconds, bytes }: MinimumRate,
+  { milliseconds, bytes }: typeof defaultRate,
 ): AsyncGenerator<Buffer> {
   let inWindow = 0
   const timer = setInterval(() => {

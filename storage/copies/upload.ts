@@ -33,11 +33,7 @@ export async function uploadGeneration(options: UploadOptions) {
       `another titlebase upload is using ${options.directory.path}: wait for it to finish and try again`,
     )
   }
-  try {
-    return await uploadLocked(options)
-  } finally {
-    lock.release()
-  }
+  return uploadLocked(options).finally(() => lock.release())
 }
 
 async function uploadLocked({ directory, target, replace, progress }: UploadOptions) {
