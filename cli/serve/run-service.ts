@@ -21,7 +21,7 @@ import { readStorageConfig } from '../../storage/storage-config.js'
 import { missingPageAddresses } from '../checks/configuration-checks.js'
 import type { Environment } from '../environment.js'
 import { greeting } from './greeting.js'
-import { type Log, openLog } from './log.js'
+import { openLog } from './log.js'
 import { hasAnyKey } from './set-up.js'
 
 interface ServiceOptions {
@@ -68,7 +68,7 @@ export async function runService(options: ServiceOptions, environment: Environme
 async function start(
   { config, engines }: ServiceOptions,
   follower: ServiceFollower | null,
-  { logger, linesLost }: Log,
+  { logger, linesLost }: Awaited<ReturnType<typeof openLog>>,
   { now, err, exit }: Environment,
 ): Promise<ClusterService | null> {
   const folder = explorerFolder()
