@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CommandError } from '../platform/command-error.js'
 import type { Progress } from '../platform/progress.js'
 import type { DataDirectory } from '../storage/data-directory/data-directory.js'
-import { type DiskNeed, explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
+import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { CatalogWriter, type WriteSummary } from './catalog-writer.js'
 import { startDryRun, startTemporaryCatalog } from './temporary-catalog.js'
 
@@ -19,7 +19,7 @@ export interface MakeOptions {
 interface CatalogSource {
   /** File names, or the demo and its seed. */
   readonly source: string
-  readonly need: DiskNeed
+  readonly need: Parameters<typeof requireSpace>[1]
 }
 
 interface MadeCatalog<Result> extends WriteSummary {

@@ -22,9 +22,7 @@ export function register(command: Command, environment: Environment): void {
         directory,
         target,
         async copyAccess(file) {
-          if (!hasKeys(environment)) return false
-          await backUpKeys(environment, file)
-          return true
+          if (hasKeys(environment)) await backUpKeys(environment, file)
         },
         progress: terminalProgress(),
         now,

@@ -15,6 +15,11 @@ export function formatDuration(seconds: number): string {
   return pluralize(Math.max(0, Math.floor(seconds / size)), unit)
 }
 
+/** The time since a moment, in its largest unit. */
+export function formatAge(moment: string, now: Date): string {
+  return formatDuration((now.getTime() - Date.parse(moment)) / 1000)
+}
+
 /** `1 key`, `2 keys`. */
 export function pluralize(count: number, what: string, plural = `${what}s`): string {
   return `${count} ${count === 1 ? what : plural}`

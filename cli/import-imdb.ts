@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { defaultChoice } from '../catalog/imdb/choice.js'
 import { type TitleType, titleTypes } from '../catalog/imdb/imdb-vocabulary.js'
-import { type ImdbImportSummary, importImdb } from '../catalog/imdb/import-imdb.js'
+import { importImdb } from '../catalog/imdb/import-imdb.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
@@ -115,7 +115,7 @@ function readCount(value: string): number {
 }
 
 function describe(
-  summary: ImdbImportSummary,
+  summary: Awaited<ReturnType<typeof importImdb>>,
   dataDirectory: string,
   environment: Environment,
 ): string {

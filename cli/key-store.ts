@@ -16,7 +16,7 @@ import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 
 /** A key of the list; `isShared` is null if no Redis is configured. */
-export interface ListedKey extends ApiKey, LastUse {
+interface ListedKey extends ApiKey, LastUse {
   readonly isShared: boolean | null
 }
 

@@ -5,7 +5,7 @@ import { readServerConfig } from '../server/server-config.js'
 import { recordAccessChange } from './access-log.js'
 import type { Environment } from './environment.js'
 import { formatJson, pluralize } from './format.js'
-import { type ListedKey, listKeys, withKeyNamed, withKeys } from './key-store.js'
+import { listKeys, withKeyNamed, withKeys } from './key-store.js'
 import { backUpKeys, copyKeysToRedis, restoreKeysFrom } from './keys-backup.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
@@ -163,7 +163,15 @@ function readName(text: string): string {
   return name
 }
 
-function describe({ name, created_at, revoked_at, expires_at, rate, quota, ...more }: ListedKey) {
+function describe({
+  name,
+  created_at,
+  revoked_at,
+  expires_at,
+  rate,
+  quota,
+  ...more
+}: Awaited<ReturnType<typeof listKeys>>[number]) {
   const { isShared, lastUsedOn, usedToday } = more
   const times = { created_at, revoked_at, expires_at }
   const described = { name, rate, quota, ...times, lastUsedOn, usedToday }

@@ -4,7 +4,7 @@ import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
-import { type Rollback, rollBack } from '../storage/generations/rollback.js'
+import { rollBack } from '../storage/generations/rollback.js'
 import type { Environment } from './environment.js'
 import { formatJson, pluralize } from './format.js'
 
@@ -36,7 +36,10 @@ export function register(command: Command, environment: Environment): void {
     )
 }
 
-function inWords({ published, rejected }: Rollback, dryRun: boolean): string {
+function inWords(
+  { published, rejected }: Awaited<ReturnType<typeof rollBack>>,
+  dryRun: boolean,
+): string {
   const { generation, titles, persons } = published
   const mark =
     rejected === null ? '' : `; ${dryRun ? 'would mark' : 'marked'} ${rejected} as rejected`

@@ -6,7 +6,7 @@ import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { requireValidVariables } from './checks/configuration-checks.js'
 import type { Environment } from './environment.js'
 import { runService } from './serve/run-service.js'
-import { isSetUpProcess, runSetUp, type SetUpResult, setUp } from './serve/set-up.js'
+import { isSetUpProcess, runSetUp, setUp } from './serve/set-up.js'
 import { isWorker, runWorker } from './serve/worker.js'
 
 /** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
@@ -33,9 +33,10 @@ export function register(command: Command, environment: Environment): void {
         await runSetUp(directory, engines, environment)
         return
       }
-      const noSetUp: SetUpResult = { status: 0, demoKey: null }
       const { status, demoKey } =
-        config.following === null ? await setUp(directory, environment) : noSetUp
+        config.following === null
+          ? await setUp(directory, environment)
+          : { status: 0, demoKey: null }
       if (status === 0) await runService({ config, engines, directory, demoKey }, environment)
       else environment.exit(status)
     })

@@ -13,7 +13,7 @@ export interface FranchiseMembership {
 }
 
 /** Each block of titles has four franchises, whose members are 61 titles apart. */
-export const blockSize = 500
+const blockSize = 500
 const franchisesPerBlock = 4
 const memberStep = 61
 const firstMember = 3

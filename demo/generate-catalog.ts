@@ -7,12 +7,12 @@ import { RecordStager } from '../catalog/staging/stage-records.js'
 import type { InterchangeRecord } from '../schema/interchange.js'
 import { generateCatalog } from './catalog.js'
 
-export interface GenerateOptions extends MakeOptions {
+interface GenerateOptions extends MakeOptions {
   readonly titles: number
   readonly seed: number
 }
 
-export interface GenerateSummary {
+interface GenerateSummary {
   /** The new current catalog; null if no titles were requested. */
   readonly catalog: string | null
   readonly written: RecordCounts

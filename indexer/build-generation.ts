@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Counts, IndexTarget } from '../engines/index-target.js'
@@ -7,12 +7,10 @@ import type { Progress } from '../platform/progress.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
-  generationFiles,
   type Published,
   pathInside,
 } from '../storage/data-directory/data-directory.js'
 import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
-import type { DiskNeed } from '../storage/files/disk-space.js'
 import { FacetCounter } from './facet-counter.js'
 import { fillTargets } from './fill-targets.js'
 import { createRecordFiles } from './records/record-files.js'
@@ -70,11 +68,13 @@ export async function recordGeneration(
   const records: Record<string, FileRecord> = {
     [pathInside(directory, catalogFile)]: file,
   }
-  for (const built of generationFiles(directory, generation)) {
+  const folder = directory.generationDirectory(generation)
+  for (const name of readdirSync(folder)) {
+    const built = join(folder, name)
     syncPath(built)
     records[pathInside(directory, built)] = await recordFile(built)
   }
-  syncPath(directory.generationDirectory(generation))
+  syncPath(folder)
   return records
 }
 
@@ -86,7 +86,7 @@ export function diskNeed(
   directory: DataDirectory,
   { catalog }: CurrentCatalog,
   before: Published | null,
-): DiskNeed {
+) {
   const catalogBytes = statSync(directory.catalogFile(catalog)).size
   const bytes = catalogBytes * indexShare + (before?.changes?.bytes ?? 0)
   return { work: 'titlebase index', bytes }

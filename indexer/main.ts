@@ -15,15 +15,13 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
-  removeOldCatalogs,
-  removeOldChanges,
   repairGenerationFile,
 } from '../storage/data-directory/data-directory.js'
 import { throwIfFollowing } from '../storage/data-directory/following-file.js'
 import {
   halfBuiltGenerations,
   removeGenerations,
-  staleGenerations,
+  removeOldFiles,
 } from '../storage/data-directory/generation-folders.js'
 import { isRejected } from '../storage/data-directory/generation-marks.js'
 import { openCatalogFile } from '../storage/data-directory/open-catalog-file.js'
@@ -32,7 +30,7 @@ import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { makeFolder } from '../storage/files/make-folder.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
-import { defaultStorageConfig, type StorageConfig } from '../storage/storage-config.js'
+import { readStorageConfig } from '../storage/storage-config.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
 import { RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
@@ -40,7 +38,7 @@ interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
-  readonly config?: StorageConfig
+  readonly config?: ReturnType<typeof readStorageConfig>
   /** Publishes the catalog even if it is much smaller than the published one, or was rejected. */
   readonly force?: boolean
   /** The engines to fill (engines/registry.ts). */
@@ -73,7 +71,7 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
 }
 
 async function indexLocked(options: IndexOptions, current: CurrentCatalog): Promise<Published> {
-  const { directory, engines, config = defaultStorageConfig, force = false } = options
+  const { directory, engines, config = readStorageConfig({}), force = false } = options
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }
@@ -92,14 +90,8 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   } finally {
     catalog.close()
   }
-  const keep = config.keepGenerations
-  const removeOld = async () => {
-    await removeGenerations(directory, staleGenerations(directory, keep), forget)
-    await removeOldCatalogs(directory, keep)
-    removeOldChanges(directory)
-  }
   // If this fails, the next run removes the old files.
-  await removeOld().catch(() => {})
+  await removeOldFiles(directory, config.keepGenerations, forget).catch(() => {})
   return published
 }
 

@@ -4,11 +4,6 @@ import { CommandError } from './command-error.js'
 /** The environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The configuration that all commands share. */
-export interface PlatformConfig {
-  readonly dataDirectory: string
-}
-
 export const platformVariables = z.object({
   DATA_DIR: z.string().default('./data').describe('the data directory'),
 })
@@ -16,7 +11,7 @@ export const platformVariables = z.object({
 /**
  * Reads the configuration that all commands share. Throws CommandError with the name of an invalid variable.
  */
-export function readPlatformConfig(variables: Variables): PlatformConfig {
+export function readPlatformConfig(variables: Variables) {
   return { dataDirectory: readVariables(platformVariables, variables).DATA_DIR }
 }
 

@@ -7,7 +7,7 @@ import { startWorkers, type Workers } from './cluster/workers.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { whyWaiting } from './generations/service-follower.js'
 import type { Service, ServiceOptions } from './main.js'
-import { type OperatorServer, openOperatorPort } from './operator/operator-server.js'
+import { openOperatorPort } from './operator/operator-server.js'
 import { serviceState } from './operator/service-state.js'
 import { registerService } from './operator/state-metrics.js'
 
@@ -50,7 +50,7 @@ export async function startCluster(
     if (isStopping) return notReady('the service is stopping')
     return workers === null ? notReady(whyWaiting(follower)) : readinessOf(running())
   }
-  const openOperator = async (): Promise<OperatorServer | null> => {
+  const openOperator = async () => {
     if (config.operator === null) return null
     registerService(own, {
       ...serviceState({ directory, access, follower, now }),
@@ -60,7 +60,7 @@ export async function startCluster(
     })
     return openOperatorPort(config.operator, { register: clusterRegister(own), check })
   }
-  let operator: OperatorServer | null = null
+  let operator: Awaited<ReturnType<typeof openOperator>> = null
   const closeOwn = () => Promise.all([access.close(), operator?.close(), follower?.close()])
 
   try {

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { CommandError } from '../platform/command-error.js'
 import {
   addressOf,
-  type PlatformConfig,
   readPlatformConfig,
   readVariables,
   trueOrFalse,
@@ -16,7 +15,9 @@ import { catalogNames } from './cards/catalog-names.js'
 import type { PageAddresses } from './cards/page-urls.js'
 
 /** The configuration of the service (docs/operations.md#configuration). */
-export type ServerConfig = Readonly<PlatformConfig & ReturnType<typeof serverConfig>>
+export type ServerConfig = Readonly<
+  ReturnType<typeof readPlatformConfig> & ReturnType<typeof serverConfig>
+>
 
 /** Trusted sources of X-Forwarded-For: none, a number of proxies, or proxies at these addresses. */
 type TrustProxy = false | number | readonly string[]

@@ -40,12 +40,10 @@ export const imdbColumns = {
 } as const
 
 export type ImdbFile = keyof typeof imdbColumns
-export interface FoundFile {
-  readonly path: string
-  /** Bytes on the disk. */
-  readonly size: number
-}
-export type FoundFiles = Readonly<Record<ImdbFile, FoundFile>>
+/** The path of each file, and its bytes on the disk. */
+export type FoundFiles = Readonly<
+  Record<ImdbFile, { readonly path: string; readonly size: number }>
+>
 
 const names = Object.keys(imdbColumns) as ImdbFile[]
 

@@ -38,7 +38,7 @@ interface ImdbImportOptions extends MakeOptions {
 }
 
 /** The result of an import; `read` is the number of lines of all files without their headers. */
-export interface ImdbImportSummary extends ImportSummary {
+interface ImdbImportSummary extends ImportSummary {
   /** Number of skipped episodes, which lack a season or an episode number. */
   readonly unnumberedEpisodes: number
   /** Number of occurrences of each unknown value, such as `genres Noir` (unknown-words.ts). */

@@ -3,7 +3,7 @@ import type { Progress } from '../../platform/progress.js'
 import { readLines } from '../lines/read-lines.js'
 import type { ProblemReport } from '../problem-report.js'
 import type { Choice } from './choice.js'
-import type { FoundFile, ImdbFile } from './files.js'
+import type { FoundFiles, ImdbFile } from './files.js'
 import { firstNumber } from './number-set.js'
 import { show } from './read-values.js'
 import { RowReader, rejectRow } from './row-reader.js'
@@ -11,7 +11,7 @@ import type { UnknownWords } from './unknown-words.js'
 
 /** The public files, and the options of the import. */
 export interface ImdbSources {
-  readonly files: Readonly<Record<ImdbFile, FoundFile>>
+  readonly files: FoundFiles
   readonly readers: { readonly [Name in ImdbFile]: RowReader<Name> }
   readonly choice: Choice
   readonly progress: Progress
@@ -23,7 +23,7 @@ export interface ImdbSources {
 /** Opens readers of all files. Throws a CommandError if a file lacks a column. */
 export async function openReaders(files: ImdbSources['files']): Promise<ImdbSources['readers']> {
   const readers: Partial<Record<ImdbFile, RowReader<ImdbFile>>> = {}
-  for (const [name, { path }] of Object.entries(files) as [ImdbFile, FoundFile][]) {
+  for (const [name, { path }] of Object.entries(files) as [ImdbFile, FoundFiles[ImdbFile]][]) {
     readers[name] = new RowReader(name, path, await readHeader(path))
   }
   return readers as ImdbSources['readers']

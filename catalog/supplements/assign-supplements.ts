@@ -12,7 +12,7 @@ export interface UnusedNumber {
   readonly record: number | null
 }
 
-export interface Assignment {
+interface Assignment {
   /** Number of supplements whose numbers no record has. */
   unmatched: number
   /** Number of numbers that another record has. */

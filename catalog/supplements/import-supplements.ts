@@ -7,7 +7,7 @@ import type { Line } from '../lines/split-lines.js'
 import type { Rejection } from '../problems.js'
 import type { SourceFile } from '../staging/record-key.js'
 import type { FileStager } from '../staging/stage-files.js'
-import { type Assignment, assignSupplements, type UnusedNumber } from './assign-supplements.js'
+import { assignSupplements, type UnusedNumber } from './assign-supplements.js'
 import { type Completion, CompletionCounts } from './completion.js'
 
 export interface SupplementWork {
@@ -119,10 +119,7 @@ export async function applySupplements(work: SupplementWork): Promise<Supplement
   return { ...counts.result, read: store.count, unmatched, taken, examples: described }
 }
 
-async function assignAll(
-  { writer, progress, signal }: SupplementWork,
-  count: number,
-): Promise<Assignment> {
+async function assignAll({ writer, progress, signal }: SupplementWork, count: number) {
   const phase = progress('assigning supplements', count, 'supplements')
   const steps = assignSupplements(writer.db)
   for (;;) {

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
+import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { whyUnwritten } from '../../platform/sqlite-failures.js'
 import { bansIn } from '../../server/access/bans/ban-commands.js'
-import { countKeys } from '../../server/access/keys/count-keys.js'
 import { isInUse } from '../../server/access/keys/key-names.js'
+import type { ApiKey } from '../../server/access/keys/open-keys.js'
 import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
 import { RedisFailure } from '../../server/access/redis/with-redis.js'
 import { isPrivate } from '../../server/http/address.js'
@@ -29,7 +29,16 @@ const timeout = 1000
 function checkAccessDatabase(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
-  return [permissionFault(file) ?? databaseFault(file) ?? ok(`${file} is intact`)]
+  const wrong = permissionFault(file)
+  if (wrong !== null) return [wrong]
+  try {
+    checkDatabase(file, timeout)
+    // Locks the database for writing, but writes nothing.
+    withDatabase(file, false, (db) => db.exec('BEGIN IMMEDIATE; ROLLBACK'))
+    return [ok(`${file} is intact`)]
+  } catch (error) {
+    throw whyUnwritten(file, error)
+  }
 }
 
 /** The path of the access database; null if the file does not exist yet. */
@@ -54,17 +63,6 @@ function permissionFault(file: string): Result | null {
   )
 }
 
-function databaseFault(file: string): Result | null {
-  try {
-    checkDatabase(file, timeout)
-    // Locks the database for writing, but writes nothing.
-    withDatabase(file, false, (db) => db.exec('BEGIN IMMEDIATE; ROLLBACK'))
-    return null
-  } catch (error) {
-    return faultOf(whyUnwritten(file, error))
-  }
-}
-
 /** Counts the keys in use, including those in Redis. Other checks report a damaged file or an unreachable Redis. */
 async function checkKeys(context: CheckContext): Promise<Result[]> {
   const { data, config, now } = context
@@ -75,12 +73,16 @@ async function checkKeys(context: CheckContext): Promise<Result[]> {
     const isLost = data.last?.published != null && redisUrl === null
     return [isLost ? fault(`there is no access.sqlite: ${restoreKeys}`) : note(noKeys)]
   }
-  const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null, now()))
-  if (count === null) return []
-  const { inUse, unshared } = count
-  if (redisUrl === null || unshared === null) {
-    return [inUse === 0 ? note(noKeys) : ok(`${pluralize(inUse, 'key')} in use`)]
+  // All columns, because a database of an earlier version has no `expires_at`.
+  const select = 'select * from keys'
+  type Row = ApiKey & { readonly is_shared: 0 | 1 }
+  const keys = readDatabase(file, (db) => db.prepare<[], Row>(select).all())
+  if (keys === null) return []
+  const inUse = keys.filter((key) => isInUse(key, now()))
+  if (redisUrl === null) {
+    return [inUse.length === 0 ? note(noKeys) : ok(`${pluralize(inUse.length, 'key')} in use`)]
   }
+  const unshared = inUse.filter(({ is_shared }) => !is_shared).length
   const shared = await keysInRedis(redisUrl, now)
   const total = shared === null ? [] : [`${pluralize(shared + unshared, 'key')} in use`]
   if (unshared === 0) return total.map(ok)
@@ -114,8 +116,7 @@ function checkAccessChanges({ path }: CheckContext): Result[] {
 function checkBans(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
-  const read = () => withDatabase(file, true, (db) => bansIn(db, context.now()))
-  const banned = unlessUnreadable(read)
+  const banned = readDatabase(file, (db) => bansIn(db, context.now()))
   if (banned === null) return []
   if (banned.length === 0) return [ok('no address is banned')]
   const proxies = banned
@@ -145,9 +146,9 @@ function withDatabase<Result>(
 }
 
 /** Returns null if SQLite or the system cannot read the file. */
-function unlessUnreadable<Value>(read: () => Value): Value | null {
+function readDatabase<Result>(file: string, use: (db: Database.Database) => Result): Result | null {
   try {
-    return read()
+    return withDatabase(file, true, use)
   } catch (error) {
     if (error instanceof Error && 'code' in error) return null
     throw error

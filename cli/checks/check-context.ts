@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../server/server-config.js'
 import type { DataDirectory, LastPublished } from '../../storage/data-directory/data-directory.js'
 import type { Following } from '../../storage/data-directory/following-file.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'
-import type { StorageConfig } from '../../storage/storage-config.js'
+import type { readStorageConfig } from '../../storage/storage-config.js'
 
 /** The input of the checks. */
 export interface CheckContext {
@@ -16,7 +16,7 @@ export interface CheckContext {
   /** Null if one of their variables is invalid. */
   readonly engines: Engines | null
   /** The default if one of its variables is invalid. */
-  readonly storage: StorageConfig
+  readonly storage: ReturnType<typeof readStorageConfig>
   /** Errors in the variables. */
   readonly configurationFaults: readonly Result[]
   /** Path of DATA_DIR. */

@@ -5,11 +5,7 @@ import { CommandError } from '../../platform/command-error.js'
 import { platformVariables, type Variables } from '../../platform/config.js'
 import { readServerConfig, serverVariables } from '../../server/server-config.js'
 import { readS3Config, s3Variables } from '../../storage/copies/s3-config.js'
-import {
-  defaultStorageConfig,
-  readStorageConfig,
-  storageVariables,
-} from '../../storage/storage-config.js'
+import { readStorageConfig, storageVariables } from '../../storage/storage-config.js'
 import { type CheckContext, check } from './check-context.js'
 
 /** The checks of the environment variables. */
@@ -48,7 +44,7 @@ export function readConfiguration(variables: Variables) {
   }
   const config = orFault(() => readServerConfig(variables))
   const engines = orFault(() => readEngines(variables))
-  const storage = orFault(() => readStorageConfig(variables)) ?? defaultStorageConfig
+  const storage = orFault(() => readStorageConfig(variables)) ?? readStorageConfig({})
   orFault(() => readS3Config(variables))
   return { config, engines, storage, configurationFaults: faults }
 }

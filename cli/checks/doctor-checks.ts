@@ -3,7 +3,6 @@ import { accessChecks } from './access-checks.js'
 import { configurationChecks } from './configuration-checks.js'
 import { folderChecks } from './folder-checks.js'
 import { publishedChecks } from './published-checks.js'
-import { serverChecks } from './server-checks.js'
 import { serviceChecks } from './service-checks.js'
 
 /** All checks, in the order of the output. */
@@ -12,7 +11,6 @@ export const checks = [
   ...folderChecks,
   ...publishedChecks,
   ...accessChecks,
-  ...serverChecks,
   ...serviceChecks,
 ]
 

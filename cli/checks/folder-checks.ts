@@ -4,7 +4,7 @@ import { diskNeed } from '../../indexer/build-generation.js'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { formatSize } from '../../platform/progress.js'
 import { readCurrentCatalog } from '../../storage/data-directory/data-directory.js'
-import { whyUnrestored } from '../../storage/data-directory/unfinished-restore.js'
+import { throwIfUnrestored } from '../../storage/data-directory/unfinished-restore.js'
 import { diskUse } from '../../storage/files/disk-space.js'
 import { type CheckContext, type DataContext, statusCheck } from './check-context.js'
 
@@ -20,8 +20,7 @@ function checkDirectory({ path, data }: CheckContext): Result[] {
   const faults = faultsOf(path)
   if (faults.length > 0) return faults
   if (data === null) return [note(`${path} contains no data of titlebase: is DATA_DIR correct?`)]
-  const unrestored = whyUnrestored(path)
-  if (unrestored !== null) return [fault(unrestored)]
+  throwIfUnrestored(path)
   return [ok(resolve(path))]
 }
 

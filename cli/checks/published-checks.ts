@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { catalogVersion } from '../../catalog/tables/version.js'
 import type { Engines } from '../../engines/registry.js'
 import { sizeOfCatalog, whyTooSmall } from '../../indexer/require-size.js'
@@ -5,6 +6,7 @@ import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { formatSize } from '../../platform/progress.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import { computedNumbers } from '../../schema/tmdb-numbers.js'
+import { isSamePublication } from '../../storage/copies/manifest.js'
 import {
   type DataDirectory,
   type Published,
@@ -16,16 +18,17 @@ import { openCatalogFile } from '../../storage/data-directory/open-catalog-file.
 import { filesWithJournal } from '../../storage/data-directory/published-files.js'
 import { readImportRecord, readLastRuns } from '../../storage/data-directory/run-record.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
-import { bytesIn, bytesOf } from '../../storage/files/disk-space.js'
-import { formatDuration, pluralize } from '../format.js'
+import { bytesIn } from '../../storage/files/disk-space.js'
+import { formatAge, pluralize } from '../format.js'
 import { type CheckContext, check, statusCheck } from './check-context.js'
 import { isUsable } from './folder-checks.js'
 
-/** The checks of the catalog, the published generation, and the commands that made them. */
+/** The checks of the catalog, the published generation, and what made or fetched them. */
 export const publishedChecks = [
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),
   check('tmdb', 'titles and people with a number, with TMDB_API', checkTmdbNumbers),
+  statusCheck('following', 'the target that this directory follows', checkFollowing),
   statusCheck('refresh', 'when import and index last succeeded and failed', checkRefresh),
   check('import', 'records that the last import rejected', checkImport),
 ]
@@ -56,11 +59,30 @@ function checkCatalog({ data, storage }: CheckContext): Result[] {
   return [note(`${current.catalog} is not published yet: run titlebase index`)]
 }
 
+/** Reports the problem of the follower, or else whether the publication that it saw last at its source is here. */
+function checkFollowing({ data, path, now }: CheckContext): Result[] {
+  if (data === null || data.following === null) return []
+  const { problem, source, offer } = data.following
+  if (problem !== null) {
+    const age = formatAge(problem.since, now())
+    return [fault(`fetching from ${source} has failed for ${age}: ${problem.reason}`)]
+  }
+  const published = data.last?.published ?? null
+  const what = offer === null ? 'a publication' : `publication ${offer.publication}`
+  if (offer !== null && published !== null && isSamePublication(offer, published)) {
+    return [ok(`${what} of ${source} is here`)]
+  }
+  const next = isWaitingForFirst(path, published !== null)
+    ? 'a service is fetching it'
+    : 'titlebase serve --follow fetches it'
+  return [note(`${what} of ${source} is not here: ${next}`)]
+}
+
 /** Reports when import and index last succeeded, and the reason if one of them failed since. */
 function checkRefresh({ data, now }: CheckContext): Result[] {
   if (data === null) return []
   const { path } = data.directory
-  const ago = (moment: string) => sinceThen(moment, now())
+  const ago = (moment: string) => `${formatAge(moment, now())} ago`
   return (['import', 'index'] as const).flatMap((command) => {
     const runs = readLastRuns(path, command)
     if (runs === null) return []
@@ -106,15 +128,11 @@ function describe(directory: DataDirectory, published: Published, now: Date): st
   const { generation, catalog, titles, persons, publishedAt } = published
   const verification = readVerification(directory, generation)
   const verified =
-    verification === null ? '' : `, verified ${sinceThen(verification.verifiedAt, now)}`
+    verification === null ? '' : `, verified ${formatAge(verification.verifiedAt, now)} ago`
   const index = formatSize(bytesIn(directory.generationDirectory(generation)))
   const counts = `${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
-  const sizes = `catalog ${catalog} ${formatSize(bytesOf([directory.catalogFile(catalog)]))}, index ${index}`
-  return `${generation}, ${sinceThen(publishedAt, now)}: ${counts}; ${sizes}${verified}`
-}
-
-function sinceThen(moment: string, now: Date): string {
-  return `${formatDuration((now.getTime() - Date.parse(moment)) / 1000)} ago`
+  const sizes = `catalog ${catalog} ${formatSize(statSync(directory.catalogFile(catalog)).size)}, index ${index}`
+  return `${generation}, ${formatAge(publishedAt, now)} ago: ${counts}; ${sizes}${verified}`
 }
 
 /** The faults of a generation's files and of its journal of changes. */
@@ -197,7 +215,7 @@ function checkImport({ data, now }: CheckContext): Result[] {
   const record = data === null ? null : readImportRecord(data.directory.path)
   if (record === null) return []
   const { at, read, rejected } = record.last
-  const when = `the last import, ${sinceThen(at, now())},`
+  const when = `the last import, ${formatAge(at, now())} ago,`
   if (rejected === 0) return [ok(`${when} accepted ${pluralize(read, 'record')}`)]
   const outcome = rejected === read ? 'accepted none of' : `rejected ${rejected} of`
   const result = rejected > read * maxRejectedShare ? fault : note

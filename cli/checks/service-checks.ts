@@ -1,19 +1,69 @@
 import { createServer } from 'node:http'
-import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
-import { type ListenAddress, type ListenVariables, listen } from '../../server/http/listen.js'
-import { isSamePublication } from '../../storage/copies/manifest.js'
+import { isAlone } from '../../engines/registry.js'
+import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { RedisFailure, timeOfRedis } from '../../server/access/redis/with-redis.js'
+import { type ListenAddress, listen } from '../../server/http/listen.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following-file.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'
-import { describeWaitingService, formatDuration } from '../format.js'
+import { describeWaitingService, formatAge, formatDuration } from '../format.js'
 import { type CheckContext, check, statusCheck } from './check-context.js'
 
-/** The checks of the running service, its ports, and the source that it follows. */
+/** The checks of the running service, its ports, and the servers that it uses. */
 export const serviceChecks = [
-  statusCheck('following', 'the target that this directory follows', checkFollowing),
-  check('port', 'availability of HOST and PORT', checkPort),
-  check('operator port', 'availability of OPERATOR_PORT', checkOperatorPort),
+  statusCheck('search server', 'connection to Meilisearch or OpenSearch', checkSearchServer),
+  statusCheck('redis', 'connection to Redis, and its clock', checkRedis),
+  check('port', 'availability of HOST and PORT', ({ config, services }) =>
+    tryToListen(
+      config,
+      { host: 'HOST', port: 'PORT' },
+      services.map(({ url }) => url),
+    ),
+  ),
+  check('operator port', 'availability of OPERATOR_PORT', ({ config, services }) =>
+    tryToListen(
+      config?.operator ?? null,
+      { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' },
+      services.map(({ operatorUrl }) => operatorUrl ?? ''),
+    ),
+  ),
   statusCheck('service', 'running services, and their /ready', checkServices),
 ]
+
+/** Reports whether the configured search server answers. */
+async function checkSearchServer({ engines }: CheckContext): Promise<Result[]> {
+  const answer = (await engines?.server?.probe()) ?? null
+  if (engines === null || answer === null) return []
+  const { url, isAvailable, detail } = answer
+  if (isAvailable) return [ok(`${url} answers (${detail})`)]
+  const effect = isAlone(engines) ? 'searches fail with 502' : 'the embedded engine answers instead'
+  return [
+    fault(`${url} does not answer (${detail}), ${effect}: start it, or correct its variables`),
+  ]
+}
+
+/** Tolerated clock difference in milliseconds; the service counts limits per second and per day. */
+const tolerance = 5000
+
+/** Reports whether the configured Redis answers, and whether its clock differs from this one. */
+async function checkRedis({ config, now }: CheckContext): Promise<Result[]> {
+  const url = config?.redisUrl ?? null
+  if (url === null) return []
+  try {
+    const difference = Math.abs((await timeOfRedis(url)) - now().getTime())
+    if (difference <= tolerance) return [ok('Redis answers')]
+    const apart = formatDuration(difference / 1000)
+    return [
+      fault(`the clocks of Redis and this machine differ by ${apart}: synchronise both (NTP)`),
+    ]
+  } catch (error) {
+    if (!(error instanceof RedisFailure)) throw error
+    return [
+      fault(
+        `Redis does not answer (${error.reason}), and each server counts requests separately: start it, or correct REDIS_URL`,
+      ),
+    ]
+  }
+}
 
 /** Timeout of a request in milliseconds. */
 const timeout = 3000
@@ -32,7 +82,7 @@ async function checkServices(context: CheckContext): Promise<Result[]> {
 
 async function checkService(service: RunningService, now: Date): Promise<Result[]> {
   const { url, operatorUrl, pid, processes } = service
-  const age = formatDuration((now.getTime() - Date.parse(service.startedAt)) / 1000)
+  const age = formatAge(service.startedAt, now)
   const workers = processes === 1 ? '' : ` with ${processes} workers`
   const running = `${url}, process ${pid}${workers}, running for ${age}`
   if ((await request(`${url}/health`))?.ok !== true) {
@@ -51,28 +101,13 @@ async function checkService(service: RunningService, now: Date): Promise<Result[
 const request = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => null)
 
-/** Reports whether HOST and PORT are free, or used by a service of this data directory. */
-async function checkPort({ config, services }: CheckContext): Promise<Result[]> {
-  const own = services.map(({ url }) => url)
-  return tryToListen(config, { host: 'HOST', port: 'PORT' }, own)
-}
-
-/** Reports the same for OPERATOR_HOST and OPERATOR_PORT. */
-async function checkOperatorPort({ config, services }: CheckContext): Promise<Result[]> {
-  const own = services.map(({ operatorUrl }) => operatorUrl ?? '')
-  return tryToListen(
-    config?.operator ?? null,
-    { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' },
-    own,
-  )
-}
-
 /** A URL leaves out the default port. */
 const isAt = (url: string, port: number) => url !== '' && Number(new URL(url).port || 80) === port
 
+/** Reports whether a port is free, or used by a service of this data directory. */
 async function tryToListen(
   address: ListenAddress | null,
-  variables: ListenVariables,
+  variables: Parameters<typeof listen>[2],
   ownUrls: readonly string[],
 ): Promise<Result[]> {
   if (address === null) return []
@@ -82,30 +117,7 @@ async function tryToListen(
   try {
     await listen(server, address, variables)
     return [ok(address.port === 0 ? 'any free port' : `${port} is free`)]
-  } catch (error) {
-    return [faultOf(error)]
   } finally {
     server.close()
   }
-}
-
-/** Reports the problem of the follower, or else whether the publication that it saw last at its source is here. */
-function checkFollowing({ data, path, now }: CheckContext): Result[] {
-  if (data === null || data.following === null) return []
-  const { problem, source, offer } = data.following
-  if (problem !== null) {
-    const seconds = (now().getTime() - Date.parse(problem.since)) / 1000
-    return [
-      fault(`fetching from ${source} has failed for ${formatDuration(seconds)}: ${problem.reason}`),
-    ]
-  }
-  const published = data.last?.published ?? null
-  const what = offer === null ? 'a publication' : `publication ${offer.publication}`
-  if (offer !== null && published !== null && isSamePublication(offer, published)) {
-    return [ok(`${what} of ${source} is here`)]
-  }
-  const next = isWaitingForFirst(path, published !== null)
-    ? 'a service is fetching it'
-    : 'titlebase serve --follow fetches it'
-  return [note(`${what} of ${source} is not here: ${next}`)]
 }

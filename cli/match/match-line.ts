@@ -1,7 +1,6 @@
 import { unpackReference, writeReference } from '../../schema/catalogs.js'
 import { type ReadRequest, readDescription } from '../../search/matching/match-request.js'
 import { bestMatch, type Match, matchTitle } from '../../search/matching/match-title.js'
-import type { LocalGeneration } from '../../server/generations/local-generation.js'
 import type { NamedLine } from './read-names.js'
 
 /** A candidate in the output of the command. */
@@ -21,21 +20,20 @@ interface LineResult {
   readonly items: readonly ShownCandidate[]
 }
 
+type Context = Parameters<typeof matchTitle>[1]
+
 /** Maximum number of candidates that are shown for a line. */
 const maxShown = 5
 
 /** Matches one line of a list. */
-export async function matchLine(
-  given: NamedLine,
-  generation: LocalGeneration,
-): Promise<LineResult> {
-  const { read, matches } = await matchTitle(readDescription(given), generation)
-  const items = shown(matches.slice(0, maxShown), generation)
+export async function matchLine(given: NamedLine, context: Context): Promise<LineResult> {
+  const { read, matches } = await matchTitle(readDescription(given), context)
+  const items = shown(matches.slice(0, maxShown), context)
   const match = bestMatch(matches) === null ? null : (items[0] ?? null)
   return { line: given.line, input: given.input, read, match, items }
 }
 
-function shown(matches: readonly Match[], { store }: LocalGeneration): ShownCandidate[] {
+function shown(matches: readonly Match[], { store }: Context): ShownCandidate[] {
   const titles = store.matchable.byIds(matches.map(({ id }) => id))
   return titles.map(({ id, names, year }) => ({
     id: writeReference(unpackReference(id, 'tt')),

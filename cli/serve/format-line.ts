@@ -2,7 +2,7 @@ import { isColorSupported, type PrettyOptions, prettyFactory } from 'pino-pretty
 import { printableLines } from '../../platform/printable.js'
 
 /** Formats JSON lines of the log for a terminal. */
-export type LineFormatter = (line: string) => string
+type LineFormatter = (line: string) => string
 
 /**
  * Creates a formatter: each request becomes one short line, and every other line of the log keeps all

@@ -5,7 +5,7 @@ import { printableJson } from '../../platform/printable.js'
 import { within } from '../../platform/timeout.js'
 
 /** A log that never blocks the service: lines wait in a buffer, and are lost if it overflows. */
-export interface Log {
+interface Log {
   readonly logger: Logger
   /** Number of lines lost since the start. */
   linesLost(): number

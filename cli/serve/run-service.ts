@@ -10,7 +10,7 @@ import type { ServiceFollower } from '../../server/generations/service-follower.
 import { startService } from '../../server/main.js'
 import type { ClusterService } from '../../server/primary.js'
 import type { ServerConfig } from '../../server/server-config.js'
-import { type Follower, startFollower } from '../../storage/copies/follower.js'
+import { startFollower } from '../../storage/copies/follower.js'
 import { readS3Config } from '../../storage/copies/s3-config.js'
 import {
   type DataDirectory,
@@ -21,7 +21,7 @@ import { readStorageConfig } from '../../storage/storage-config.js'
 import { missingPageAddresses } from '../checks/configuration-checks.js'
 import type { Environment } from '../environment.js'
 import { greeting } from './greeting.js'
-import { type Log, openLog } from './log.js'
+import { openLog } from './log.js'
 import { hasAnyKey } from './set-up.js'
 
 interface ServiceOptions {
@@ -68,7 +68,7 @@ export async function runService(options: ServiceOptions, environment: Environme
 async function start(
   { config, engines }: ServiceOptions,
   follower: ServiceFollower | null,
-  { logger, linesLost }: Log,
+  { logger, linesLost }: Awaited<ReturnType<typeof openLog>>,
   { now, err, exit }: Environment,
 ): Promise<ClusterService | null> {
   const folder = explorerFolder()
@@ -127,7 +127,7 @@ function follow(
   { required }: Engines,
   logger: Logger,
   { variables, err }: Environment,
-): Follower | null {
+): ServiceFollower | null {
   if (following === null) return null
   const { address, pollSeconds } = following
   const engine = { name: required.name, fingerprint: required.fingerprint }

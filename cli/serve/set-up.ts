@@ -30,7 +30,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 /** By convention, the exit status of a process that a signal ended is 128 plus the signal's number. */
 const signalStatus = 128
 
-export interface SetUpResult {
+interface SetUpResult {
   /** 0, or the exit status of a set-up that failed and has printed why. */
   readonly status: number
   /** The demo key; null if no demo catalog was generated. */

@@ -13,20 +13,19 @@ export interface Operation {
   readonly result: 'body' | 'file' | 'cursor' | 'offset' | 'since'
 }
 
-/** The parts of one call. */
-export interface Call {
-  readonly path: string
-  readonly query: AnyQuery
-  readonly options: object
-}
-
 type Reference = Readonly<Record<'type' | 'id', string>>
 
-/** Reads the arguments of a method. Throws TypeError if one of them is not a valid path segment. */
-export function readCall({ path, takes }: Operation, args: readonly unknown[]): Call {
+/**
+ * Reads the arguments of a method as the parts of one call. Throws TypeError if one of them is not a valid path
+ * segment.
+ */
+export function readCall({ path, takes }: Operation, args: readonly unknown[]) {
   const given = new Map(takes.map((name, position) => [name, args[position]]))
   const { ids } = Object.fromEntries(given)
-  const query = { ...(ids !== undefined && { ids }), ...(given.get('query') as object | undefined) }
+  const query: AnyQuery = {
+    ...(ids !== undefined && { ids }),
+    ...(given.get('query') as object | undefined),
+  }
   const segments = takes
     .filter((name) => name !== 'query' && name !== 'ids')
     .flatMap((name) => segmentsOf(given.get(name) as string | Reference))

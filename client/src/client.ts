@@ -1,6 +1,6 @@
 import createFetchClient from 'openapi-fetch'
 import type { paths } from '../dist/openapi.js'
-import { type Call, type Operation, readCall } from './call.js'
+import { type Operation, readCall } from './call.js'
 import type { Answer, Query } from './cards.js'
 import { errorOf, TitlebaseError } from './error.js'
 import type { Options } from './method-types.js'
@@ -73,7 +73,7 @@ export function createClient(options: ClientOptions): Client {
     return data
   }
 
-  const read = ({ path, query, options }: Call, more: object = {}) => {
+  const read = ({ path, query, options }: ReturnType<typeof readCall>, more: object = {}) => {
     const { signal } = options as Options
     return send(path, { params: { query }, ...more, ...(signal && { signal }) })
   }

@@ -1,9 +1,4 @@
-import {
-  type HttpClient,
-  type HttpResponse,
-  openHttpClient,
-  retryAfterOf,
-} from '../servers/http-client.js'
+import { type HttpResponse, openHttpClient, retryAfterOf } from '../servers/http-client.js'
 import { innermostMessage, RefusedRequest } from '../servers/request-errors.js'
 
 /** The addresses and the user of a cluster. */
@@ -88,7 +83,7 @@ function isNodeFailure(error: unknown): boolean {
 }
 
 async function sendToNode(
-  http: HttpClient,
+  http: ReturnType<typeof openHttpClient>,
   url: string,
   headers: Readonly<Record<string, string>>,
   { method, body, signal, timeout }: ClusterRequest & { readonly timeout: number },

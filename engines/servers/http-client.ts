@@ -4,7 +4,7 @@ import { afterTimeout } from '../../platform/timeout.js'
 import { traceHeaders } from '../../platform/trace-context.js'
 
 /** An HTTP client for one search server, with keep-alive connections. */
-export interface HttpClient {
+interface HttpClient {
   /**
    * Sends a request and reads the whole response, whatever its status. If the server closed a keep-alive
    * connection before it responded, the client sends the request once more, so requests must be safe to

@@ -3,7 +3,7 @@ import { dayOf } from '../../schema/days.js'
 import { WrittenJson } from '../cards/written-json.js'
 import type { Generation } from '../generations/generation.js'
 import { type Body, renderJson } from '../http/body.js'
-import { type Precondition, readPrecondition } from '../http/preconditions.js'
+import { readPrecondition } from '../http/preconditions.js'
 import { type RequestRecord, recordOf } from '../http/request-record.js'
 import { requestSignals } from '../http/request-signal.js'
 import { sendBody } from '../http/send-body.js'
@@ -90,7 +90,7 @@ export async function readExchange(
 /** A request whose response the client does not have yet, or may not have. */
 interface Validated {
   readonly cached: Cached
-  readonly precondition: Precondition
+  readonly precondition: ReturnType<typeof readPrecondition>
   /** Calls the endpoint. */
   handle(): object | Promise<object>
 }
@@ -134,7 +134,7 @@ interface Cached {
   readonly control: string
 }
 
-function isSame(precondition: Precondition, tag: string | null): boolean {
+function isSame(precondition: ReturnType<typeof readPrecondition>, tag: string | null): boolean {
   return tag !== null && precondition !== null && precondition !== 'any' && precondition.has(tag)
 }
 

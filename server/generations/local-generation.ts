@@ -1,28 +1,20 @@
 import { destination, pino } from 'pino'
-import type { Searches } from '../../engines/engine.js'
 import { searchesOf } from '../../engines/fallback.js'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../../engines/open-engines.js'
 import type { Engines } from '../../engines/registry.js'
 import { CommandError } from '../../platform/command-error.js'
 import { identifierReader } from '../../search/query/pasted-identifier.js'
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
-import type { Generation } from './generation.js'
 import { openGeneration } from './open-generation.js'
 
-/** The published generation of a data directory, opened by a command instead of a service. */
-export interface LocalGeneration extends Generation {
-  readonly engine: Searches
-  close(): Promise<void>
-}
-
 /**
- * Opens the published generation of `DATA_DIR`. Throws a CommandError if nothing is published or another
- * version of titlebase built the index.
+ * Opens the published generation of `DATA_DIR` for a command instead of a service. Throws a CommandError if
+ * nothing is published or another version of titlebase built the index.
  */
 export async function openLocalGeneration(
   config: { dataDirectory: string; pageAddresses: Parameters<typeof identifierReader>[0] },
   engines: Engines,
-): Promise<LocalGeneration> {
+) {
   const directory = openDataDirectory(config.dataDirectory)
   const published = readPublished(directory)
   if (published === null) {

@@ -27,7 +27,7 @@ import { checkEdges } from '../../storage/files/checked-files.js'
 import type { OpenGeneration } from './leased-generation.js'
 
 /** The parts of a service that are required to open a generation. */
-export interface GenerationParts {
+interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
   readonly openEngines: EngineOpener

@@ -11,7 +11,7 @@ import {
   recordVerification,
 } from '../../storage/data-directory/generation-marks.js'
 import { type Generations, type GenerationsOptions, openGenerations } from './generations.js'
-import { type GenerationParts, openGeneration } from './open-generation.js'
+import { openGeneration } from './open-generation.js'
 import { openFetched } from './service-follower.js'
 import { type Openings, watchOpenings } from './watch-openings.js'
 
@@ -53,7 +53,7 @@ export async function openPublished(
   return { generations: await opening, openings }
 }
 
-function generationParts(options: PublishedOptions): GenerationParts {
+function generationParts(options: PublishedOptions) {
   const { config, directory, engines, openEngines, logger } = options
   const readIdentifier = identifierReader(config.pageAddresses)
   return { directory, engines, openEngines, readIdentifier, logger }

@@ -5,10 +5,7 @@ import {
   type Published,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
-import {
-  readVerification,
-  type Verification,
-} from '../../storage/data-directory/generation-marks.js'
+import { readVerification } from '../../storage/data-directory/generation-marks.js'
 
 /** The openings of generations since the service started. */
 export interface Openings {
@@ -24,12 +21,12 @@ export interface Openings {
   /** A file of an open generation that changed since it was opened; null if all are unchanged. */
   changedFile(generation: string): string | null
   /** The last complete verification of a generation; null before the first. */
-  verification(generation: string): Verification | null
+  verification(generation: string): ReturnType<typeof readVerification>
   /**
    * The last complete verification of the published generation; also null if published.json is
    * unreadable.
    */
-  publishedVerification(): Verification | null
+  publishedVerification(): ReturnType<typeof readVerification>
 }
 
 type Open<Rest extends unknown[], Opened> = (published: Published, ...rest: Rest) => Promise<Opened>
@@ -88,7 +85,7 @@ function isBehind(directory: DataDirectory, generation: string): boolean {
   }
 }
 
-function publishedVerification(directory: DataDirectory): Verification | null {
+function publishedVerification(directory: DataDirectory) {
   try {
     const published = readPublished(directory)
     return published && readVerification(directory, published.generation)

@@ -14,7 +14,7 @@ class AddressMissing extends CommandError {
 }
 
 /** The names of the variables that set the host and the port, for error messages. */
-export interface ListenVariables {
+interface ListenVariables {
   readonly host: string
   readonly port: string
 }

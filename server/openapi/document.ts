@@ -3,7 +3,7 @@ import type { Examples } from './examples.js'
 import { headers } from './headers.js'
 import { collectJsonSchemas } from './json-schemas.js'
 import { grammarParameters } from './openapi-parameters.js'
-import { documentPath, ifNoneMatch, operationOf, type Placing } from './operation.js'
+import { documentPath, ifNoneMatch, operationOf } from './operation.js'
 import { sharedResponses } from './responses.js'
 
 /** The inputs of the document. */
@@ -50,7 +50,7 @@ export function openApiDocument({
   publicPath = '',
 }: Described) {
   const schemas = collectJsonSchemas()
-  const describe = (endpoint: AnyEndpoint, placing: Placing) =>
+  const describe = (endpoint: AnyEndpoint, placing: Parameters<typeof operationOf>[1]) =>
     [
       documentPath(endpoint, placing),
       { get: operationOf(endpoint, placing, schemas, examples[endpoint.name] ?? []) },

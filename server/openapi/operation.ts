@@ -6,7 +6,7 @@ import { extensionMark, pathParameters, queryParameters } from './openapi-parame
 import { responsesOf } from './responses.js'
 
 /** The address and access rule of an endpoint. */
-export interface Placing {
+interface Placing {
   /** Precedes the endpoint's own path. */
   readonly prefix: string
   readonly needsKey: boolean

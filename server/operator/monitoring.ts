@@ -1,13 +1,13 @@
 import type { Registry } from 'prom-client'
 import type { ListenAddress } from '../http/listen.js'
 import { openOperatorPort } from './operator-server.js'
-import type { MonitoredProcess, ProcessMetrics, ProcessStatus } from './process-metrics.js'
+import type { MonitoredProcess, ProcessStatus, processMetrics } from './process-metrics.js'
 import type { ServiceState } from './state-metrics.js'
 
 /** Metrics and readiness of a process, on its own port or through its primary. */
 interface Monitoring {
   /** Listeners that collect metrics; null without an operator port. */
-  readonly metrics: ProcessMetrics | null
+  readonly metrics: ReturnType<typeof processMetrics> | null
   /** URL of the operator's port; null if it is not configured. */
   readonly url: string | null
   /** Starts to report on the running process, and on the service if the process serves the port. */

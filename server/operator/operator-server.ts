@@ -11,26 +11,17 @@ interface OperatorParts {
   readonly check: () => Promise<Readiness>
 }
 
-/** The open operator's port. */
-export interface OperatorServer {
-  readonly url: string
-  close(): Promise<void>
-}
-
 const maxConnections = 64
 
 /** Opens the operator's port: `/metrics` and `/ready`, without keys (docs/operations.md#the-operators-port). */
-export async function openOperatorPort(
-  address: ListenAddress,
-  parts: OperatorParts,
-): Promise<OperatorServer> {
+export async function openOperatorPort(address: ListenAddress, parts: OperatorParts) {
   const server = createServer(connectionTimes, operatorHandler(parts, address.host))
   server.maxConnections = maxConnections
   await listen(server, address, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
   return {
     url: listeningAddress(server),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

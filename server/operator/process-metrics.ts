@@ -2,19 +2,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { searchesOf } from '../../engines/fallback.js'
 import { firstPage } from '../../engines/paging.js'
 import type { Generations } from '../generations/generations.js'
-import type { EndListener } from '../http/record-requests.js'
 import { type Readiness, watchReadiness } from './readiness.js'
 import { requestMetrics } from './request-metrics.js'
-import { type SearchMetrics, searchMetrics } from './search-metrics.js'
+import { searchMetrics } from './search-metrics.js'
 import { type ProcessState, registerProcess } from './state-metrics.js'
-
-/** The listeners that collect metrics while the service runs. */
-export interface ProcessMetrics {
-  readonly requests: EndListener
-  readonly searches: SearchMetrics
-  readonly register: Registry
-  watch(parts: MonitoredProcess): ProcessStatus
-}
 
 /** The parts of the running process that metrics and checks read. */
 export type MonitoredProcess = Omit<ProcessState, 'generation'> & {
@@ -31,8 +22,10 @@ export interface ProcessStatus {
   stop(): void
 }
 
-/** Creates the listeners; a service without an operator port creates none. */
-export function processMetrics(): ProcessMetrics {
+/**
+ * Creates the listeners that collect metrics while the service runs; a service without an operator port creates none.
+ */
+export function processMetrics() {
   const register = new Registry()
   collectDefaultMetrics({ register })
   reportLongestLag(register)
@@ -41,7 +34,7 @@ export function processMetrics(): ProcessMetrics {
     requests: requestMetrics(register),
     searches,
     register,
-    watch({ generations, tooFarBehind, ...state }) {
+    watch({ generations, tooFarBehind, ...state }: MonitoredProcess): ProcessStatus {
       const generation = () => generations.current().id
       const readiness = watchReadiness({
         lastAnswered: searches.lastAnswered,

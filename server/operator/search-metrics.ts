@@ -3,7 +3,7 @@ import { ClientGone, SearchGivenUp } from '../../search/query/errors.js'
 import type { SearchListener } from '../endpoint/request-searches.js'
 
 /** A listener that also records the last successful search. */
-export interface SearchMetrics extends SearchListener {
+interface SearchMetrics extends SearchListener {
   /** Time of the last successful search by `performance.now()`; null before the first. */
   lastAnswered(): number | null
 }

@@ -1,9 +1,9 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { FollowState } from '../../storage/data-directory/following-file.js'
 import type {
-  ImportRecord,
-  LastRuns,
   RefreshCommand,
+  readImportRecord,
+  readLastRuns,
 } from '../../storage/data-directory/run-record.js'
 import type { ResponseCache } from '../endpoint/response-cache.js'
 import { secondsBehind } from '../generations/service-follower.js'
@@ -33,8 +33,8 @@ export interface ServiceState {
   readonly bans: () => number
   /** Number of failed attempts to use the access database. */
   readonly accessFailures: () => number
-  readonly imports: () => ImportRecord | null
-  readonly lastRuns: (command: RefreshCommand) => LastRuns | null
+  readonly imports: () => ReturnType<typeof readImportRecord>
+  readonly lastRuns: (command: RefreshCommand) => ReturnType<typeof readLastRuns>
   /** State of a replica; null if the service is not a replica. */
   readonly following: () => FollowState | null
   /** The id of the published generation. */

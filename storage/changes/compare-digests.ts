@@ -1,6 +1,6 @@
+import { crc32 } from 'node:zlib'
 import Database from 'better-sqlite3'
 import type { ChangedKind, ChangeStep } from '../../schema/changes.js'
-import { checksumOfTargets } from './digest-file.js'
 
 /** A difference of one record between two publications. */
 export interface RecordChange {
@@ -51,12 +51,16 @@ export function compareDigests(
       if (old === undefined) onChange({ step: 'added', numbers, before: null })
       else onChange({ step: 'changed', numbers, before: old })
     }
-    for (const change of changed()) onChange(change)
+    for (const { numbers, before } of changed.iterate()) {
+      const old = parseNumbers(before)
+      onChange({ step: 'changed', numbers: parseNumbers(numbers), before: old })
+    }
     const oldIds = new Map(Array.from(matches, ([current, old]) => [current[0], old[0]]))
-    for (const { numbers, targets } of retargeted()) {
+    for (const { json, targets } of retargeted.iterate()) {
+      const numbers = parseNumbers(json)
       // A title whose relations name the same titles under other ids did not change.
       const idsBefore = targetsOf(numbers[0] ?? 0).map((id) => oldIds.get(id) ?? id)
-      const isSame = checksumOfTargets(idsBefore.join()) === targets
+      const isSame = crc32(idsBefore.join()) === targets
       if (!isSame) onChange({ step: 'changed', numbers, before: numbers })
     }
   } finally {
@@ -80,25 +84,17 @@ function differences(db: Database.Database, kind: ChangedKind) {
     `SELECT now.numbers, old.numbers AS before FROM ${both}
      WHERE now.own <> old.own OR now.numbers <> old.numbers ORDER BY id`,
   )
-  const retargeted = db.prepare<[], { numbers: string; targets: number }>(
-    `SELECT now.numbers, old.targets FROM ${both}
+  // Records that differ only in the ids that their relations name.
+  const retargeted = db.prepare<[], { json: string; targets: number }>(
+    `SELECT now.numbers AS json, old.targets FROM ${both}
      WHERE now.own = old.own AND now.numbers = old.numbers AND now.targets <> old.targets
      ORDER BY id`,
   )
   return {
     missing: onlyIn('previous', 'main'),
     added: onlyIn('main', 'previous'),
-    *changed(): Generator<RecordChange> {
-      for (const { numbers, before } of changed.iterate()) {
-        yield { step: 'changed', numbers: parseNumbers(numbers), before: parseNumbers(before) }
-      }
-    },
-    /** Records that differ only in the ids that their relations name. */
-    *retargeted(): Generator<{ numbers: Numbers; targets: number }> {
-      for (const { numbers, targets } of retargeted.iterate()) {
-        yield { numbers: parseNumbers(numbers), targets }
-      }
-    },
+    changed,
+    retargeted,
   }
 }
 

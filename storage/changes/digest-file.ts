@@ -11,7 +11,7 @@ import { type ChangedKind, changedKinds } from '../../schema/changes.js'
  *     id       the record's internal id
  *     numbers  all its numbers, packed, as a JSON array; the first one is the id
  *     own      64 bits of a hash of its data
- *     targets  a checksum of the ids that its relations name, which change if another title's id changes
+ *     targets  CRC-32 of the ids that its relations name, which change if another title's id changes
  */
 export const digestFileName = 'digests.sqlite'
 
@@ -51,7 +51,7 @@ export function createDigestFile(file: string) {
   return {
     add(kind: ChangedKind, { numbers, text, targets }: DigestedRecord): void {
       const own = hash('sha1', text, 'buffer').readBigInt64LE(0)
-      inserts[kind].run(numbers[0], JSON.stringify(numbers), own, checksumOfTargets(targets))
+      inserts[kind].run(numbers[0], JSON.stringify(numbers), own, crc32(targets))
     },
     finish(): void {
       db.exec('COMMIT')
@@ -59,11 +59,6 @@ export function createDigestFile(file: string) {
     },
     close: (): void => void db.close(),
   }
-}
-
-/** Checksum of ids that are separated by commas. */
-export function checksumOfTargets(targets: string): number {
-  return crc32(targets)
 }
 
 /** True if a digest file has the current version. */

@@ -74,9 +74,7 @@ function write(db: Database, publication: Publication, forEachChange: ForEachCha
 }
 
 /** A change with the number of its record in the journal. */
-interface Row extends RecordChange {
-  readonly record: number
-}
+type Row = RecordChange & { readonly record: number }
 
 /**
  * Writes the changes of one kind in one publication. The journal numbers records, because an id may pass
@@ -110,9 +108,8 @@ function createChangeWriter(db: Database, kind: number, publication: number) {
     'DELETE FROM removed_numbers WHERE kind = ? AND number = ? AND record = ?',
   )
   const setMoved = db.prepare('INSERT OR REPLACE INTO moved_numbers VALUES (?, ?, ?)')
-  const lastRecord = db.prepare<[], number>('SELECT coalesce(max(record), 0) FROM changes').pluck()
 
-  let newest = lastRecord.get() ?? 0
+  let newest = db.prepare<[], number>('SELECT max(record) FROM changes').pluck().get() ?? 0
   /** Changes that give an id to a record or take one away. All are looked up before any is written. */
   const moved: Row[] = []
   /** Removed records that this publication adds again. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
@@ -9,17 +9,17 @@ import {
   readLastPublished,
 } from '../data-directory/data-directory.js'
 import { lockIndexing } from '../generations/index-lock.js'
-import { filesToCopy, type NewManifest } from './manifest.js'
+import type { NewManifest } from './manifest.js'
 import { findManifest } from './read-source.js'
-import { type LocalFile, localFiles, readCatalogVersion, sendCopy } from './send-copy.js'
+import { sendCopy } from './send-copy.js'
 import type { Target } from './target.js'
 
 interface BackupOptions {
   readonly directory: DataDirectory
   /** A new or empty folder, or part of a bucket. */
   readonly target: Target
-  /** Writes the access database into a file; false if there are no keys. */
-  copyAccess(file: string): Promise<boolean>
+  /** Writes the access database into a file, if there are keys. */
+  copyAccess(file: string): Promise<void>
   readonly progress: Progress
   readonly now: () => Date
 }
@@ -30,36 +30,29 @@ interface BackupOptions {
  * other commands from removing files meanwhile. If a file is damaged, throws a CommandError and removes what it sent.
  */
 export async function backUp(options: BackupOptions): Promise<NewManifest> {
-  const { directory, target, progress, now } = options
+  const { directory, target, copyAccess, progress, now } = options
   const lock = lockIndexing(directory)
+  // The files that may change at any moment are copied into this folder first.
   const drafts = mkdtempSync(join(tmpdir(), 'titlebase-backup-'))
   try {
     await requireEmpty(target)
     const catalog = readCurrentCatalog(directory)
     const { published, damage } = readLastPublished(directory)
     if (damage !== null) throw damage
-    const files = [
-      ...localFiles(directory, filesToCopy(published, catalog)),
-      ...(await draftPrivateFiles(options, drafts)),
-    ]
-    if (files.length === 0) {
+    const imports = join(directory.path, 'imports.json')
+    if (existsSync(imports)) copyFileSync(imports, join(drafts, 'imports.json'))
+    await copyAccess(join(drafts, 'access.sqlite'))
+    if (catalog === null && published === null && readdirSync(drafts).length === 0) {
       throw new CommandError(`${directory.path} has nothing to back up: is DATA_DIR correct?`)
     }
-    const contents = {
-      kind: 'backup' as const,
-      writtenAt: now().toISOString(),
-      catalog,
-      published,
-      catalogVersion: published && readCatalogVersion(directory, published),
-    }
-    const sending = { work: 'titlebase backup', known: new Map(), progress }
-    try {
-      const sent = await sendCopy(target, files, contents, sending)
-      return { ...contents, files: sent.files }
-    } catch (error) {
+    const writtenAt = now().toISOString()
+    const contents = { kind: 'backup' as const, writtenAt, catalog, published }
+    const sent = sendCopy(directory, target, contents, { drafts, progress })
+    const { manifest } = await sent.catch(async (error) => {
       await removeFiles(target)
       throw error
-    }
+    })
+    return manifest
   } finally {
     rmSync(drafts, { recursive: true, force: true })
     lock.release()
@@ -82,22 +75,4 @@ async function requireEmpty(target: Target): Promise<void> {
   const isUpload = (await findManifest(target, 'backup').catch(() => null))?.kind === 'upload'
   const what = isUpload ? 'is a target of titlebase upload' : 'is not empty'
   throw new CommandError(`${target.name} ${what}: name a new or empty folder, or another prefix`)
-}
-
-/** Copies the files that may change at any moment into a folder. */
-async function draftPrivateFiles(
-  { directory, copyAccess }: BackupOptions,
-  drafts: string,
-): Promise<LocalFile[]> {
-  const imports = join(directory.path, 'imports.json')
-  const names: string[] = []
-  if (existsSync(imports)) {
-    copyFileSync(imports, join(drafts, 'imports.json'))
-    names.push('imports.json')
-  }
-  if (await copyAccess(join(drafts, 'access.sqlite'))) names.push('access.sqlite')
-  return names.map((path) => {
-    const localFile = join(drafts, path)
-    return { path, localFile, bytes: statSync(localFile).size, record: null }
-  })
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { syncPathLater } from '../../platform/durable.js'
+import type { Progress } from '../../platform/progress.js'
 import { type DataDirectory, publish, setCurrentCatalog } from '../data-directory/data-directory.js'
 import { explainFullDisk, requireSpace } from '../files/disk-space.js'
 import { makeFolder } from '../files/make-folder.js'
@@ -21,9 +22,7 @@ const pauses = [200, 1000]
 interface FetchOptions {
   /** The command, for messages: `titlebase restore`. */
   readonly work: string
-  /** Receives the total size of the missing files. */
-  onBegin(bytes: number): void
-  readonly onBytes: (bytes: number) => void
+  readonly progress: Progress
   readonly signal?: AbortSignal
 }
 
@@ -37,16 +36,12 @@ export async function fetchCopy(
   directory: DataDirectory,
   source: Source,
   manifest: Manifest,
-  { work, onBegin, onBytes, signal }: FetchOptions,
+  { work, progress, signal }: FetchOptions,
 ): Promise<void> {
   const { published, files, kind } = manifest
   const folder = join(fetchFolderOf(directory), nameOf(manifest))
   await removeOtherFetches(directory, folder)
   const missing: CopiedFile[] = []
-  const receive = (count: number) => {
-    signal?.throwIfAborted()
-    onBytes(count)
-  }
   for (const file of files) {
     signal?.throwIfAborted()
     // Generations share a catalog database; a file in the temporary folder is from an interrupted run.
@@ -56,12 +51,16 @@ export async function fetchCopy(
     if (!isHere) missing.push(file)
   }
   const need = { work, bytes: missing.reduce((sum, file) => sum + file.bytes, 0) }
-  onBegin(need.bytes)
+  const phase = progress('fetching', need.bytes, 'bytes')
+  const onBytes = (count: number) => {
+    signal?.throwIfAborted()
+    phase.add(count)
+  }
   try {
     requireSpace(directory.path, need)
     for (const file of missing) {
       signal?.throwIfAborted()
-      await fetchPatiently(source, file, join(folder, file.path), damageRemedies[kind], receive)
+      await fetchPatiently(source, file, join(folder, file.path), damageRemedies[kind], onBytes)
     }
     if (published !== null) makeFolder(directory.generationDirectory(published.generation))
     for (const { path } of files) {
@@ -76,6 +75,8 @@ export async function fetchCopy(
     await rm(folder, { recursive: true, force: true })
   } catch (error) {
     throw explainFullDisk(directory.path, need, error)
+  } finally {
+    phase.end()
   }
 }
 

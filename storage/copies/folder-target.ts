@@ -42,9 +42,9 @@ export function folderTarget(address: string, isPrivate = false): Target {
       try {
         return createReadStream('', { fd: openRegularFile(join(name, path)) })
       } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException
+        const { code } = error as NodeJS.ErrnoException
         if (code === 'ENOENT' || code === 'ENOTDIR') return null
-        throw new SourceFailure(`${join(name, path)} cannot be read: ${message}`)
+        throw SourceFailure.ofFile(name, path, error)
       }
     },
     requireSpace(work, bytes) {

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import type { Progress } from '../../platform/progress.js'
 import { withoutUser } from '../../platform/source-address.js'
 import {
   type DataDirectory,
   nullIfDamaged,
   type Published,
   readPublished,
-  removeOldCatalogs,
-  removeOldChanges,
 } from '../data-directory/data-directory.js'
 import {
   type Following,
@@ -17,7 +16,7 @@ import {
   readFollowing,
   saveFollowing,
 } from '../data-directory/following-file.js'
-import { removeGenerations, staleGenerations } from '../data-directory/generation-folders.js'
+import { removeOldFiles } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { type FileLock, tryLock } from '../files/file-lock.js'
 import { fetchCopy } from './fetch-copy.js'
@@ -118,18 +117,19 @@ export function followSource(options: FollowOptions) {
         `publication ${publication} of ${from.name} was built by another version of titlebase: run the same version on all servers`,
       )
     }
-    await fetchCopy(directory, from, manifest, {
-      work: 'titlebase serve --follow',
-      signal,
-      onBegin(missing) {
-        bytes = missing
-        state = { ...state, missingBytes: missing }
-      },
-      onBytes(count) {
-        const missingBytes = Math.max(0, state.missingBytes - count)
-        state = { ...state, missingBytes, fetchedBytes: state.fetchedBytes + count }
-      },
-    })
+    const progress: Progress = (_, total) => {
+      bytes = total ?? 0
+      state = { ...state, missingBytes: bytes }
+      return {
+        add(count) {
+          const missingBytes = Math.max(0, state.missingBytes - count)
+          state = { ...state, missingBytes, fetchedBytes: state.fetchedBytes + count }
+        },
+        end() {},
+      }
+    }
+    const work = 'titlebase serve --follow'
+    await fetchCopy(directory, from, manifest, { work, progress, signal })
     const ms = Math.round(performance.now() - began)
     logger.info({ publication, bytes, ms }, 'fetched a publication')
   }
@@ -141,12 +141,12 @@ export function followSource(options: FollowOptions) {
     // Null also if it is damaged, since fetching writes it again.
     const here = nullIfDamaged(() => readPublished(directory))
     // The first poll checks the files, so that damaged ones are fetched again.
-    const isIntactHere = async (found: Published) => isVerified || isIntact(directory, found)
-    if (!here || !isSamePublication(here, published) || !(await isIntactHere(here))) {
+    const isHere = here !== null && isSamePublication(here, published)
+    if (!isHere || !(isVerified || (await isIntact(directory, here)))) {
       const isWaiting = backoff?.publication === published.publication
       if (isWaiting && performance.now() < (backoff?.until ?? 0)) return
       await fetchOffer(from, manifest)
-      await removeStale(directory, keepGenerations)
+      await removeOldFiles(directory, keepGenerations)
     }
     isVerified = true
     backoff = null
@@ -256,14 +256,4 @@ async function isIntact(directory: DataDirectory, published: Published): Promise
     if (error instanceof DamagedFile) return false
     throw error
   }
-}
-
-/**
- * Removes old generations. It prefers to keep those that a service has opened, so that a series of
- * publications that do not open never removes the one that answers (docs/reference/replicas.md#following).
- */
-async function removeStale(directory: DataDirectory, keep: number): Promise<void> {
-  await removeGenerations(directory, staleGenerations(directory, keep), async () => {})
-  await removeOldCatalogs(directory, keep)
-  removeOldChanges(directory)
 }

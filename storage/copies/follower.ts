@@ -1,36 +1,22 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
 import {
   type DataDirectory,
   readCurrentCatalog,
   readLastPublished,
 } from '../data-directory/data-directory.js'
-import { type FollowState, readFollowing } from '../data-directory/following-file.js'
+import { readFollowing } from '../data-directory/following-file.js'
 import { type FollowOptions, followSource } from './follow.js'
 import { openSource } from './open-target.js'
 import type { S3Config } from './s3-config.js'
 
-/** Controls the following of a source. */
-export interface Follower {
-  state(): FollowState
-  /** Resolves once a generation is published here. */
-  readonly first: Promise<void>
-  close(): Promise<void>
-}
-
-interface FollowerOptions {
-  readonly directory: DataDirectory
-  readonly address: string
+interface FollowerOptions extends Omit<FollowOptions, 'openSource' | 'signal' | 'now'> {
   readonly s3: S3Config
-  readonly engine: FollowOptions['engine']
   readonly pollSeconds: number
-  readonly keepGenerations: number
-  readonly logger: Logger
 }
 
 /** Starts to follow a source. Throws a CommandError if the data directory has generations of its own. */
-export function startFollower(options: FollowerOptions): Follower {
+export function startFollower(options: FollowerOptions) {
   const { directory, address, s3, pollSeconds } = options
   throwIfNotEmpty(directory)
   const closing = new AbortController()
@@ -65,6 +51,7 @@ export function startFollower(options: FollowerOptions): Follower {
   const following = followUntilClosed()
   return {
     state,
+    /** Resolves once a generation is published here. */
     first,
     async close() {
       closing.abort()

@@ -15,22 +15,19 @@ export function httpSource(address: string): Source {
   return {
     name,
     async read(path, bypassCaches = false) {
-      const fail = (reason: string) =>
-        new SourceFailure(`${name}/${path} cannot be read: ${reason}`)
       const headers = {
         ...(authorization === null ? {} : { authorization }),
         ...(bypassCaches ? { 'cache-control': 'no-cache' } : {}),
       }
-      const answer = await send(`${name}/${path}`, {
-        method: 'GET',
-        headers,
-      }).catch(({ message, code }: NodeJS.ErrnoException) => {
-        throw fail(message || String(code))
-      })
-      if (answer.statusCode === 200) return answer
-      answer.destroy()
-      if (answer.statusCode === 404) return null
-      throw fail(`the server answers ${answer.statusCode}`)
+      try {
+        const answer = await send(`${name}/${path}`, { method: 'GET', headers })
+        if (answer.statusCode === 200) return answer
+        answer.destroy()
+        if (answer.statusCode === 404) return null
+        throw new Error(`the server answers ${answer.statusCode}`)
+      } catch (error) {
+        throw SourceFailure.ofFile(name, path, error)
+      }
     },
     close,
   }

@@ -14,14 +14,11 @@ const format = 2
 
 export const manifestPath = 'manifest.json'
 
-/** Maximum size of a manifest in bytes. */
-export const maxManifestBytes = 1_000_000
-
 /** Paths of files in the data directory and in a copy. Another path could lead out of the data directory. */
 const publicFile =
   /^(?:catalogs\/[\w-]+\.sqlite|generations\/[\w-]+\/\w[\w.-]*|changes\/\d+\.sqlite)$/
 /** Files that only a backup contains. */
-const privateFiles = ['access.sqlite', 'imports.json']
+export const privateFiles = ['imports.json', 'access.sqlite']
 
 const filePath = z
   .string()
@@ -34,7 +31,12 @@ const copiedFile = z.object({
 })
 export type CopiedFile = Readonly<z.output<typeof copiedFile>>
 
-const common = { format: z.literal(format), files: z.array(copiedFile) }
+const common = {
+  /** SHA-256 of the rest, which tells copies apart. */
+  sum: z.string(),
+  format: z.literal(format),
+  files: z.array(copiedFile),
+}
 
 const upload = z.object({
   ...common,
@@ -65,13 +67,7 @@ type Backup = Readonly<z.output<typeof backup>>
 const manifest = z.discriminatedUnion('kind', [upload, backup]).refine(listsItsFiles)
 export type Manifest = Upload | Backup
 /** A manifest to write, which gets its format and checksum then. */
-export type NewManifest = Omit<Upload, 'format'> | Omit<Backup, 'format'>
-
-/** A manifest that was read from a copy. */
-export type ReadManifest<Kind extends Manifest = Manifest> = Kind & {
-  /** SHA-256 of the manifest, which tells copies apart. */
-  readonly sum: string
-}
+export type NewManifest = Omit<Upload, 'format' | 'sum'> | Omit<Backup, 'format' | 'sum'>
 
 export function writeManifest(contents: NewManifest): Buffer {
   const written = { format, ...contents }
@@ -82,11 +78,10 @@ export function writeManifest(contents: NewManifest): Buffer {
  * Parses a manifest; null if it is invalid, was changed, is from another version, or does not list the files of its
  * catalog and publication.
  */
-export function parseManifest(bytes: Buffer): ReadManifest | null {
+export function parseManifest(bytes: Buffer): Manifest | null {
   try {
     const { sum, ...written } = JSON.parse(bytes.toString())
-    const { data } = manifest.safeParse(written)
-    return data !== undefined && sum === sumOf(written) ? { ...data, sum } : null
+    return sum === sumOf(written) ? manifest.parse({ sum, ...written }) : null
   } catch {
     return null
   }
@@ -115,7 +110,7 @@ export function isSamePublication(
 /** True if a manifest lists exactly the files that it needs, and in a backup perhaps private ones. */
 function listsItsFiles(written: Manifest): boolean {
   const { kind, files, published } = written
-  const needed = filesToCopy(published, kind === 'backup' ? written.catalog : null)
+  const needed = filesToCopy(written)
   const own =
     published === null
       ? []
@@ -133,10 +128,12 @@ function listsItsFiles(written: Manifest): boolean {
 }
 
 /** Checksums of the files of a publication with its journal, and of a catalog, by their path in the data directory. */
-export function filesToCopy(
-  published: Upload['published'] | null,
-  catalog: Backup['catalog'] = null,
-): Readonly<Record<string, FileRecord>> {
+export function filesToCopy({
+  published,
+  catalog = null,
+}: Pick<Manifest, 'published'> & {
+  readonly catalog?: Backup['catalog']
+}): Readonly<Record<string, FileRecord>> {
   return {
     ...(catalog !== null && { [`catalogs/${catalog.catalog}.sqlite`]: catalog.file }),
     ...published?.files,

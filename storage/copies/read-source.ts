@@ -6,9 +6,7 @@ import {
   type CopiedFile,
   type Manifest,
   manifestPath,
-  maxManifestBytes,
   parseManifest,
-  type ReadManifest,
   type Upload,
 } from './manifest.js'
 import { DamagedCopy, MissingFile, type Source, SourceFailure } from './target.js'
@@ -19,14 +17,11 @@ export const damageRemedies: Readonly<Record<Manifest['kind'], string>> = {
   backup: 'restore another backup',
 }
 
-/** A transfer fails if fewer bytes arrive within this number of milliseconds. */
-interface MinimumRate {
-  readonly milliseconds: number
-  readonly bytes: number
-}
+/** Maximum size of a manifest in bytes. */
+const maxManifestBytes = 1_000_000
 
-/** A slower transfer would delay newer publications too much. */
-const defaultRate: MinimumRate = { milliseconds: 60_000, bytes: 1_000_000 }
+/** A transfer fails if fewer bytes arrive within these milliseconds: it would delay newer publications too much. */
+const defaultRate = { milliseconds: 60_000, bytes: 1_000_000 }
 
 /**
  * Reads the manifest of a source; null if it has none. Throws SourceFailure, or DamagedCopy if its contents are
@@ -37,7 +32,7 @@ const defaultRate: MinimumRate = { milliseconds: 60_000, bytes: 1_000_000 }
 export async function findManifest(
   source: Source,
   kind: Manifest['kind'],
-): Promise<ReadManifest | null> {
+): Promise<Manifest | null> {
   const body = await source.read(manifestPath, true)
   if (body === null) return null
   const damage = (reason: string) =>
@@ -58,7 +53,7 @@ export async function findManifest(
  * Reads the manifest of a source to follow. Throws as `findManifest` does, SourceFailure before the first upload, and
  * CommandError for a backup, whose keys followers must not have.
  */
-export async function readUpload(source: Source): Promise<ReadManifest<Upload>> {
+export async function readUpload(source: Source): Promise<Upload> {
   const manifest = await findManifest(source, 'upload')
   if (manifest === null) {
     throw new SourceFailure(
@@ -87,7 +82,7 @@ export async function fetchFile(
     remedy: string
     onBytes: (bytes: number) => void
     bypassCaches: boolean
-    rate?: MinimumRate
+    rate?: typeof defaultRate
   },
 ): Promise<void> {
   const damage = (reason: string) => new DamagedCopy(source.name, path, reason, remedy)
@@ -118,13 +113,12 @@ async function* receive(
   body: Readable,
   { name }: Source,
   path: string,
-  { milliseconds, bytes }: MinimumRate,
+  { milliseconds, bytes }: typeof defaultRate,
 ): AsyncGenerator<Buffer> {
-  const fail = (reason: string) => new SourceFailure(`${name}/${path} cannot be read: ${reason}`)
   let inWindow = 0
   const timer = setInterval(() => {
     const seconds = Math.round(milliseconds / 1000)
-    if (inWindow < bytes) body.destroy(fail(`too slow, ${inWindow} bytes in ${seconds} s`))
+    if (inWindow < bytes) body.destroy(new Error(`too slow, ${inWindow} bytes in ${seconds} s`))
     inWindow = 0
   }, milliseconds)
   try {
@@ -134,8 +128,7 @@ async function* receive(
     }
   } catch (error) {
     if (error instanceof CommandError) throw error
-    const { message, code } = error as NodeJS.ErrnoException
-    throw fail(message || String(code))
+    throw SourceFailure.ofFile(name, path, error)
   } finally {
     clearInterval(timer)
   }

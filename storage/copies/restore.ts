@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
-import { type Progress, silentProgress } from '../../platform/progress.js'
+import type { Progress } from '../../platform/progress.js'
 import type { DataDirectory } from '../data-directory/data-directory.js'
 import { throwIfFollowing } from '../data-directory/following-file.js'
 import { runningServices } from '../data-directory/running-services.js'
@@ -14,7 +14,7 @@ import {
 } from '../data-directory/unfinished-restore.js'
 import { lockIndexing } from '../generations/index-lock.js'
 import { fetchCopy, fetchFolderOf } from './fetch-copy.js'
-import { isReadable, type Manifest, manifestPath, type ReadManifest } from './manifest.js'
+import { isReadable, type Manifest, manifestPath } from './manifest.js'
 import { findManifest } from './read-source.js'
 import { type Source, SourceFailure } from './target.js'
 
@@ -58,7 +58,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-async function readManifest({ source, engine }: RestoreOptions): Promise<ReadManifest> {
+async function readManifest({ source, engine }: RestoreOptions): Promise<Manifest> {
   const manifest = await findManifest(source, 'backup')
   if (manifest === null) {
     throw new CommandError(
@@ -98,15 +98,8 @@ async function fetchInto(
   manifest: Manifest,
   { source, progress }: RestoreOptions,
 ): Promise<void> {
-  let phase = silentProgress('fetching', null, 'bytes')
   try {
-    await fetchCopy(directory, source, manifest, {
-      work: 'titlebase restore',
-      onBegin(bytes) {
-        phase = progress('fetching', bytes, 'bytes')
-      },
-      onBytes: (count) => phase.add(count),
-    })
+    await fetchCopy(directory, source, manifest, { work: 'titlebase restore', progress })
   } catch (error) {
     // What was fetched stays if the source may answer later, or if some of it is in place.
     if (!(error instanceof SourceFailure) && dataIn(directory.path).length === 0) {
@@ -114,7 +107,5 @@ async function fetchInto(
       removeRestoreMark(directory.path)
     }
     throw error
-  } finally {
-    phase.end()
   }
 }

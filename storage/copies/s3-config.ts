@@ -3,19 +3,6 @@ import { CommandError } from '../../platform/command-error.js'
 import { addressOf, readVariables, type Variables } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'
 
-/** Connection to an S3-compatible store (docs/operations.md#configuration). */
-export interface S3Config {
-  /** Null for Amazon S3. */
-  readonly endpoint: string | null
-  readonly region: string
-  /** Null if none are set. */
-  readonly credentials: {
-    readonly accessKeyId: string
-    readonly secretAccessKey: string
-    readonly sessionToken?: string
-  } | null
-}
-
 export const s3Variables = z.object({
   S3_ENDPOINT: addressOf(['http:', 'https:'], 'https://s3.example.org')
     .optional()
@@ -35,8 +22,11 @@ export const s3Variables = z.object({
   S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
 })
 
+/** Connection to an S3-compatible store (docs/operations.md#configuration). */
+export type S3Config = ReturnType<typeof readS3Config>
+
 /** Reads the variables of S3; a wrong value is a CommandError that names its variable. */
-export function readS3Config(variables: Variables): S3Config {
+export function readS3Config(variables: Variables) {
   const raw = readVariables(s3Variables, variables)
   const secretAccessKey = readSecret({
     name: 'S3_SECRET_ACCESS_KEY',
@@ -48,8 +38,10 @@ export function readS3Config(variables: Variables): S3Config {
     throw new CommandError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   }
   return {
+    /** Null for Amazon S3. */
     endpoint: raw.S3_ENDPOINT ?? null,
     region: raw.S3_REGION,
+    /** Null if none are set. */
     credentials:
       accessKeyId === null || secretAccessKey === null
         ? amazonCredentials(variables)
@@ -58,7 +50,7 @@ export function readS3Config(variables: Variables): S3Config {
 }
 
 /** The variables in which Amazon's own tools pass credentials on; null if they are not set. */
-function amazonCredentials(variables: Variables): S3Config['credentials'] {
+function amazonCredentials(variables: Variables) {
   const accessKeyId = variables.AWS_ACCESS_KEY_ID
   const secretAccessKey = variables.AWS_SECRET_ACCESS_KEY
   const sessionToken = variables.AWS_SESSION_TOKEN

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import Database from 'better-sqlite3'
@@ -7,19 +7,27 @@ import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Progress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
-import type { DataDirectory, Published } from '../data-directory/data-directory.js'
+import type { DataDirectory } from '../data-directory/data-directory.js'
 import type { FileRecord } from '../files/checked-files.js'
-import { type CopiedFile, manifestPath, type NewManifest, writeManifest } from './manifest.js'
+import {
+  type CopiedFile,
+  filesToCopy,
+  manifestPath,
+  type NewManifest,
+  privateFiles,
+  writeManifest,
+} from './manifest.js'
 import type { Target } from './target.js'
 
-/** A file to send. */
-export interface LocalFile {
-  /** Its path at the target. */
-  readonly path: string
-  readonly localFile: string
-  readonly bytes: number
-  /** Its checksums, with which it is compared; null for a file that was written for this copy. */
-  readonly record: FileRecord | null
+/** The part of a manifest that its sender decides. */
+type Contents<Kind> = Kind extends NewManifest ? Omit<Kind, 'files' | 'catalogVersion'> : never
+
+interface SendOptions {
+  /** A folder with the private files of a backup. */
+  readonly drafts?: string
+  /** SHA-256 of the files that the target has, by their path. */
+  readonly known?: ReadonlyMap<string, string>
+  readonly progress: Progress
 }
 
 /**
@@ -27,21 +35,25 @@ export interface LocalFile {
  * checksum before. If it is interrupted, the manifest of the target does not change. Throws a DamagedFile, or a
  * CommandError if the target cannot be written.
  *
- * @param contents the manifest without its files.
- * @param options.work the command, for messages: `titlebase backup`.
- * @param options.known SHA-256 of the files that the target has, by their path.
- * @returns the files, and how many of them were sent, with their total size.
+ * @returns the manifest, and how many files were sent, with their total size.
  */
 export async function sendCopy(
+  directory: DataDirectory,
   target: Target,
-  files: readonly LocalFile[],
-  contents: Unlisted<NewManifest>,
-  options: { work: string; known: ReadonlyMap<string, string>; progress: Progress },
+  contents: Contents<NewManifest>,
+  { drafts, known = new Map(), progress }: SendOptions,
 ) {
-  const { work, known, progress } = options
+  const { kind, published } = contents
+  const catalogVersion = published && readCatalogVersion(directory.catalogFile(published.catalog))
+  const files = [
+    ...Object.entries(filesToCopy(contents)).map(([path, record]) => {
+      return { path, localFile: join(directory.path, path), bytes: record.bytes, record }
+    }),
+    ...(drafts === undefined ? [] : draftsIn(drafts)),
+  ]
   const unknown = files.filter(({ path }) => !known.has(path))
   const needed = unknown.reduce((sum, { bytes }) => sum + bytes, 0)
-  target.requireSpace(work, needed)
+  target.requireSpace(`titlebase ${kind}`, needed)
   const phase = progress('copying', files.length, 'files')
   const copied: CopiedFile[] = []
   let [sentFiles, sentBytes] = [0, 0]
@@ -59,28 +71,21 @@ export async function sendCopy(
   } finally {
     phase.end()
   }
-  await target.write(manifestPath, writeManifest({ ...contents, files: copied }))
-  return { files: copied, sentFiles, sentBytes }
+  const manifest = { ...contents, catalogVersion, files: copied } as NewManifest
+  await target.write(manifestPath, writeManifest(manifest))
+  return { manifest, sentFiles, sentBytes }
 }
 
-type Unlisted<Kind> = Kind extends NewManifest ? Omit<Kind, 'files'> : never
-
-/** The finished files of a data directory, by their path in it. */
-export function localFiles(
-  { path: dataDirectory }: DataDirectory,
-  records: Readonly<Record<string, FileRecord>>,
-): LocalFile[] {
-  return Object.entries(records).map(([path, record]) => ({
-    path,
-    localFile: join(dataDirectory, path),
-    bytes: record.bytes,
-    record,
-  }))
+/** The private files of a backup, which have no checksum because they were written for it. */
+function draftsIn(folder: string) {
+  return privateFiles
+    .map((path) => ({ path, localFile: join(folder, path) }))
+    .filter(({ localFile }) => existsSync(localFile))
+    .map((draft) => ({ ...draft, bytes: statSync(draft.localFile).size, record: null }))
 }
 
-/** Version of the tables of the catalog database of a publication, which an earlier version may have written. */
-export function readCatalogVersion(directory: DataDirectory, { catalog }: Published): number {
-  const file = directory.catalogFile(catalog)
+/** Version of the tables of a catalog database, which an earlier version of titlebase may have written. */
+function readCatalogVersion(file: string): number {
   try {
     const db = new Database(file, { readonly: true, fileMustExist: true })
     try {

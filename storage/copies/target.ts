@@ -29,6 +29,11 @@ export interface Target extends Source {
 /** The source cannot be read now; its files may be intact. */
 export class SourceFailure extends CommandError {
   override readonly name = 'SourceFailure'
+  /** The failure to read a file. */
+  static ofFile(source: string, path: string, error: unknown): SourceFailure {
+    const { message, code } = error as NodeJS.ErrnoException
+    return new SourceFailure(`${source}/${path} cannot be read: ${message || String(code)}`)
+  }
 }
 
 /** A file at the source is damaged, for everyone who reads it. */

@@ -8,9 +8,9 @@ import {
   readPublished,
 } from '../data-directory/data-directory.js'
 import { tryLock } from '../files/file-lock.js'
-import { filesToCopy, isSamePublication, manifestPath, type Upload } from './manifest.js'
+import { isSamePublication, manifestPath, type Upload } from './manifest.js'
 import { findManifest } from './read-source.js'
-import { localFiles, readCatalogVersion, sendCopy } from './send-copy.js'
+import { sendCopy } from './send-copy.js'
 import { DamagedCopy, type Target } from './target.js'
 
 interface UploadOptions {
@@ -33,11 +33,7 @@ export async function uploadGeneration(options: UploadOptions) {
       `another titlebase upload is using ${options.directory.path}: wait for it to finish and try again`,
     )
   }
-  try {
-    return await uploadLocked(options)
-  } finally {
-    lock.release()
-  }
+  return uploadLocked(options).finally(() => lock.release())
 }
 
 async function uploadLocked({ directory, target, replace, progress }: UploadOptions) {
@@ -51,14 +47,10 @@ async function uploadLocked({ directory, target, replace, progress }: UploadOpti
   if (!replace) throwIfNotNewer(target, published, current)
   const isSame = current !== null && isSamePublication(current.published, published)
   const previous = isSame ? current.previous : (current?.files ?? []).map(({ path }) => path)
-  const catalogVersion = readCatalogVersion(directory, published)
   const known = new Map(replace ? [] : current?.files.map(({ path, sha256 }) => [path, sha256]))
-  const { files, ...sent } = await sendCopy(
-    target,
-    localFiles(directory, filesToCopy(published)),
-    { kind: 'upload', published, catalogVersion, previous },
-    { work: 'titlebase upload', known, progress },
-  )
+  const contents = { kind: 'upload' as const, published, previous }
+  const { manifest, ...sent } = await sendCopy(directory, target, contents, { known, progress })
+  const { files } = manifest
   const cleaned = await cleanTarget(target, [...files.map(({ path }) => path), ...previous])
   return {
     target: target.name,

@@ -8,7 +8,7 @@ import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { ownership } from '../../platform/ownership.js'
 import { remedies } from '../../platform/remedies.js'
-import { type FileRecord, fileRecord } from '../files/checked-files.js'
+import { fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
 import { removeMarks } from './generation-marks.js'
 import { readPointer, removeStalePointers, replacePointer } from './pointer-file.js'
@@ -34,13 +34,7 @@ import { throwIfUnrestored } from './unfinished-restore.js'
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (run-record.ts)
  */
-export interface DataDirectory {
-  readonly path: string
-  catalogFile(id: string): string
-  generationDirectory(id: string): string
-  changesFile(publication: number): string
-  readonly accessFile: string
-}
+export type DataDirectory = Readonly<ReturnType<typeof openDataDirectory>>
 
 const id = z.string().regex(/^[\w-]+$/)
 
@@ -72,18 +66,15 @@ export const publishedGeneration = z.object({
   /** Checksums of its journal of changes. */
   changes: fileRecord,
 })
-export type Published = Readonly<z.output<typeof publishedGeneration>> & {
-  readonly files: Readonly<Record<string, FileRecord>>
-}
+export type Published = Readonly<z.output<typeof publishedGeneration>>
 
-const catalogSuffix = '.sqlite'
 const catalogName = /^(?<id>[\w-]+)\.sqlite$/
 
 /**
  * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a CommandError if it
  * cannot be written, or, unless `isRestoring` is true, if a restore into it is unfinished.
  */
-export function openDataDirectory(path: string, { isRestoring = false } = {}): DataDirectory {
+export function openDataDirectory(path: string, { isRestoring = false } = {}) {
   try {
     for (const folder of ['', 'catalogs', 'generations', 'changes'].map((name) =>
       join(path, name),
@@ -99,20 +90,18 @@ export function openDataDirectory(path: string, { isRestoring = false } = {}): D
     )
   }
   if (!isRestoring) throwIfUnrestored(path)
-  for (const folder of [path, ...foldersIn(join(path, 'generations'))]) removeStalePointers(folder)
+  removeStalePointers(path)
+  for (const each of readdirSync(join(path, 'generations'), { withFileTypes: true })) {
+    if (each.isDirectory()) removeStalePointers(join(path, 'generations', each.name))
+  }
   return {
     path,
-    catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
-    generationDirectory: (id) => join(path, 'generations', id),
-    changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
+    catalogFile: (id: string) => join(path, 'catalogs', `${id}.sqlite`),
+    generationDirectory: (id: string) => join(path, 'generations', id),
+    changesFile: (publication: number) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
   }
 }
-
-const foldersIn = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .map(({ name }) => join(folder, name))
 
 /** Returns a unique id for a catalog or generation; ids sort by time, to the millisecond. */
 export function newId(now: Date): string {
@@ -147,8 +136,7 @@ export function readPublished(directory: DataDirectory): Published | null {
  * published.json is replaced.
  */
 export function publish(directory: DataDirectory, published: Published): void {
-  const folder = directory.generationDirectory(published.generation)
-  replacePointer(join(folder, generationFile), published)
+  replacePointer(generationFileOf(directory, published.generation), published)
   replacePointer(join(directory.path, publishedFile), published)
   removeMarks(directory, published.generation)
 }
@@ -160,11 +148,10 @@ export function publish(directory: DataDirectory, published: Published): void {
 export function repairGenerationFile(directory: DataDirectory): void {
   const published = nullIfDamaged(() => readPublished(directory))
   if (published === null) return
-  const folder = directory.generationDirectory(published.generation)
-  if (!existsSync(folder)) return
+  if (!existsSync(directory.generationDirectory(published.generation))) return
   const written = nullIfDamaged(() => readGeneration(directory, published.generation))
   if (isDeepStrictEqual(written, published)) return
-  replacePointer(join(folder, generationFile), published)
+  replacePointer(generationFileOf(directory, published.generation), published)
 }
 
 /** Path of generation.json in the folder of a generation. */
@@ -191,22 +178,13 @@ export function readGeneration(directory: DataDirectory, name: string): Publishe
 }
 
 /** The published generation and those before it. */
-export interface LastPublished {
-  /** Null if nothing is published, or if published.json is damaged. */
-  readonly published: Published | null
-  /** The other generations, latest publication first. */
-  readonly before: readonly Published[]
-  /** Both. */
-  readonly all: readonly Published[]
-  /** The damage of published.json; null if it is intact, or if nothing was ever published. */
-  readonly damage: DamagedFile | null
-}
+export type LastPublished = ReturnType<typeof readLastPublished>
 
 /**
- * Reads the published generation and those before it. If published.json is damaged or was deleted, `before`
- * begins with the generation that it named.
+ * Reads the published generation, those before it with the latest publication first, and both as `all`. If
+ * published.json is damaged or was deleted, `damage` says so, and `before` begins with the generation that it named.
  */
-export function readLastPublished(directory: DataDirectory): LastPublished {
+export function readLastPublished(directory: DataDirectory) {
   const known = readGenerations(directory)
   try {
     const published = readPublished(directory)
@@ -226,13 +204,6 @@ export function pathInside(directory: DataDirectory, file: string): string {
   return relative(directory.path, file)
 }
 
-/** The finished files of a generation, without generation.json. */
-export function generationFiles(directory: DataDirectory, generation: string): string[] {
-  const folder = directory.generationDirectory(generation)
-  const names = readdirSync(folder).filter((name) => name !== generationFile)
-  return names.map((name) => join(folder, name))
-}
-
 /**
  * Removes catalogs that neither a generation nor the next index needs, except the newest ones. Removes
  * nothing if published.json or catalog.json is damaged.
@@ -247,15 +218,12 @@ export async function removeOldCatalogs(directory: DataDirectory, keep: number):
   const published = read?.published?.catalog
   if (published === undefined) return
   const folder = join(directory.path, 'catalogs')
-  const files = readdirSync(folder).flatMap((name) => {
-    const id = catalogName.exec(name)?.groups?.id
-    return id === undefined ? [] : { name, id }
-  })
+  const ids = readdirSync(folder).flatMap((name) => catalogName.exec(name)?.groups?.id ?? [])
   // Ids sort by time.
-  const newest = [...new Set(files.map(({ id }) => id))].sort().slice(-keep)
+  const newest = ids.sort().slice(-keep)
   const used = readGenerations(directory).map(({ catalog }) => catalog)
   const kept = new Set([...newest, ...used, published, read?.current?.catalog])
-  for (const { name, id } of files) if (!kept.has(id)) await rm(join(folder, name))
+  for (const id of ids) if (!kept.has(id)) await rm(directory.catalogFile(id))
 }
 
 /** Removes journals of changes without a generation, and temporary pointer files of killed commands. */

@@ -7,29 +7,30 @@ import { isFullDisk, whyUnwritten } from '../../platform/sqlite-failures.js'
 import { isLocked } from '../files/file-lock.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 
-const offer = z.object({
-  publication: z.int(),
-  generation: z.string(),
-  publishedAt: z.iso.datetime(),
-  /** Time at which this server first saw it. */
-  seenAt: z.iso.datetime(),
-})
-const problem = z.object({
-  /**
-   * `damaged`: the offered files are damaged, for every replica; `here`: this server cannot fetch or store
-   * them; `source`: the source cannot be read.
-   */
-  kind: z.enum(['damaged', 'here', 'source']),
-  reason: z.string(),
-  since: z.iso.datetime(),
-})
-
 const following = z.object({
   /** Address of the source, without a password. */
   source: z.string(),
   /** The publication that the source offered last; null before the first one. */
-  offer: offer.nullable(),
-  problem: problem.nullable(),
+  offer: z
+    .object({
+      publication: z.int(),
+      generation: z.string(),
+      publishedAt: z.iso.datetime(),
+      /** Time at which this server first saw it. */
+      seenAt: z.iso.datetime(),
+    })
+    .nullable(),
+  problem: z
+    .object({
+      /**
+       * `damaged`: the offered files are damaged, for every replica; `here`: this server cannot fetch or store
+       * them; `source`: the source cannot be read.
+       */
+      kind: z.enum(['damaged', 'here', 'source']),
+      reason: z.string(),
+      since: z.iso.datetime(),
+    })
+    .nullable(),
 })
 
 /** following.json: the source that a data directory follows, and its state (docs/reference/replicas.md#following). */

@@ -6,6 +6,8 @@ import {
   generationFileOf,
   type Published,
   readLastPublished,
+  removeOldCatalogs,
+  removeOldChanges,
 } from './data-directory.js'
 import { isKnownDamaged, isRejected, wasOpened } from './generation-marks.js'
 
@@ -50,6 +52,22 @@ function wasPublished(directory: DataDirectory, generation: string): boolean {
 
 function folders(directory: DataDirectory): string[] {
   return readdirSync(join(directory.path, 'generations'))
+}
+
+/**
+ * Removes the generations, catalogs and journals that are no longer useful.
+ *
+ * @param keep number of generations, and of catalogs, to keep.
+ * @param forget removes the index of a generation from a search server.
+ */
+export async function removeOldFiles(
+  directory: DataDirectory,
+  keep: number,
+  forget: (generation: string) => Promise<void> = async () => {},
+): Promise<void> {
+  await removeGenerations(directory, staleGenerations(directory, keep), forget)
+  await removeOldCatalogs(directory, keep)
+  removeOldChanges(directory)
 }
 
 /**

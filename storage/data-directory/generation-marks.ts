@@ -18,14 +18,12 @@ const rejectedFile = 'rejected.json'
 const openedFile = 'opened.json'
 const verifiedFile = 'verified.json'
 
+/** The result of the last comparison of every byte of a generation (docs/reference/data.md#checksums). */
 const verification = z.object({
   verifiedAt: z.iso.datetime(),
   /** The damage of the generation and its remedy; null if it is intact. */
   damage: z.string().nullable(),
 })
-
-/** The result of the last comparison of every byte of a generation (docs/reference/data.md#checksums). */
-export type Verification = Readonly<z.output<typeof verification>>
 
 /** Marks a generation that an operator rolled back from. */
 export function markRejected(directory: Folders, generation: string, at: Date): void {
@@ -73,7 +71,7 @@ export function recordVerification(
  * The last verification of a generation; null if there was none, or if its record is unreadable. A
  * generation without a folder is damaged, whatever was recorded there.
  */
-export function readVerification(directory: Folders, generation: string): Verification | null {
+export function readVerification(directory: Folders, generation: string) {
   const folder = directory.generationDirectory(generation)
   if (!existsSync(folder)) {
     const { message } = new DamagedFile(join(folder, 'index.bin'), 'it is missing', remedies.index)

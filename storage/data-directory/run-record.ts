@@ -17,21 +17,16 @@ const runRecord = z.object({
 })
 type RunRecord = z.output<typeof runRecord>
 
-/** When a command last succeeded and failed, from last-import.json or last-index.json. */
-export interface LastRuns extends Readonly<Omit<RunRecord, 'startedAt'>> {
-  readonly isRunning: boolean
-}
-
 const fileOf = (dataDirectory: string, command: RefreshCommand) =>
   join(dataDirectory, `last-${command}.json`)
 const lockOf = (dataDirectory: string, command: RefreshCommand) =>
   join(dataDirectory, `last-${command}.lock`)
 
 /**
- * Reads when a command last succeeded and failed; null before its first run. A run that has neither ended nor
- * holds its lock was killed, which counts as a failure.
+ * Reads when a command last succeeded and failed, from last-import.json or last-index.json; null before its first
+ * run. A run that has neither ended nor holds its lock was killed, which counts as a failure.
  */
-export function readLastRuns(dataDirectory: string, command: RefreshCommand): LastRuns | null {
+export function readLastRuns(dataDirectory: string, command: RefreshCommand) {
   const record = readRecord(dataDirectory, command)
   if (record === null) return null
   const { startedAt, ...ended } = record
@@ -75,12 +70,12 @@ const importRecord = z.object({
   last: z.object({ at: z.iso.datetime(), read: z.int().min(0), rejected: z.int().min(0) }),
 })
 
-/** imports.json: totals of all imports, which the service shows as metrics. */
-export type ImportRecord = Readonly<z.output<typeof importRecord>>
-
 const totalsOf = (dataDirectory: string) => join(dataDirectory, 'imports.json')
 
-/** Reads imports.json; null before the first import, or if the file is invalid. */
+/**
+ * Reads imports.json: totals of all imports, which the service shows as metrics; null before the first import, or if
+ * the file is invalid.
+ */
 export const readImportRecord = (dataDirectory: string) =>
   readOptional(totalsOf(dataDirectory), importRecord)
 
@@ -92,7 +87,7 @@ export function recordImport(
   now: Date,
 ): void {
   const before = readImportRecord(dataDirectory) ?? { taken: 0, unusable: 0, rejected: 0 }
-  const record: ImportRecord = {
+  const record: z.output<typeof importRecord> = {
     taken: before.taken + (hasCatalog ? 1 : 0),
     unusable: before.unusable + (hasCatalog ? 0 : 1),
     rejected: before.rejected + rejected,

@@ -15,18 +15,17 @@ const restoreMark = z.object({
   /** SHA-256 of its manifest. */
   sum: z.string(),
 })
-type RestoreMark = Readonly<z.output<typeof restoreMark>>
 
 const markOf = (dataDirectory: string) => join(dataDirectory, 'restoring.json')
 
 /** Reads restoring.json; null if no restore is unfinished. Throws DamagedFile. */
-export function readRestoreMark(dataDirectory: string): RestoreMark | null {
+export function readRestoreMark(dataDirectory: string) {
   const remedy = { action: `move the contents of ${dataDirectory} away, and restore again` }
   return readPointer(markOf(dataDirectory), restoreMark, remedy)
 }
 
 /** Writes restoring.json. */
-export function markRestore(dataDirectory: string, mark: RestoreMark): void {
+export function markRestore(dataDirectory: string, mark: z.output<typeof restoreMark>): void {
   replacePointer(markOf(dataDirectory), mark)
 }
 
@@ -35,19 +34,17 @@ export function removeRestoreMark(dataDirectory: string): void {
   syncPath(dataDirectory)
 }
 
-/** Explains which restore into a data directory is unfinished, with the remedy; null if none is. Throws DamagedFile. */
-export function whyUnrestored(dataDirectory: string): string | null {
+/** Throws a CommandError with the remedy if a restore into a data directory is unfinished, or DamagedFile. */
+export function throwIfUnrestored(dataDirectory: string): void {
   const mark = readRestoreMark(dataDirectory)
   if (mark !== null) {
-    return `a restore of ${mark.source} into ${dataDirectory} is running or was interrupted: run titlebase restore ${mark.source} again, or move the contents of ${dataDirectory} away`
+    throw new CommandError(
+      `a restore of ${mark.source} into ${dataDirectory} is running or was interrupted: run titlebase restore ${mark.source} again, or move the contents of ${dataDirectory} away`,
+    )
   }
   // The version before left this file.
-  if (!existsSync(join(dataDirectory, 'restore.json'))) return null
-  return `${dataDirectory} has an unfinished restore of an earlier version of titlebase: finish it with that version, or move the contents of ${dataDirectory} away`
-}
-
-/** Throws a CommandError if a restore into a data directory is unfinished. */
-export function throwIfUnrestored(dataDirectory: string): void {
-  const reason = whyUnrestored(dataDirectory)
-  if (reason !== null) throw new CommandError(reason)
+  if (!existsSync(join(dataDirectory, 'restore.json'))) return
+  throw new CommandError(
+    `${dataDirectory} has an unfinished restore of an earlier version of titlebase: finish it with that version, or move the contents of ${dataDirectory} away`,
+  )
 }

@@ -6,19 +6,19 @@ import * as z from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
 
-/** Size and checksums of a finished file (docs/reference/data.md#checksums). */
-export interface FileRecord {
-  readonly bytes: number
-  /** CRC-32 of the first and the last MiB. */
-  readonly edges: number
-  /** CRC-32 of the whole file. */
-  readonly whole: number
-}
-
 const checksum = z.int().min(0).max(0xffff_ffff)
-export const fileRecord = z.object({ bytes: z.int().min(0), edges: checksum, whole: checksum })
+export const fileRecord = z.object({
+  bytes: z.int().min(0),
+  /** CRC-32 of the first and the last MiB. */
+  edges: checksum,
+  /** CRC-32 of the whole file. */
+  whole: checksum,
+})
+/** Size and checksums of a finished file (docs/reference/data.md#checksums). */
+export type FileRecord = Readonly<z.output<typeof fileRecord>>
 
-const edgeBytes = 2 ** 20
+/** Size of an edge, and of what is read at once. */
+const chunkBytes = 2 ** 20
 
 /** Computes the size and checksums of a finished file, reading all of it. */
 export async function recordFile(file: string): Promise<FileRecord> {
@@ -76,19 +76,16 @@ export function readEdges(file: string): Omit<FileRecord, 'whole'> {
   const descriptor = openRegularFile(file)
   try {
     const bytes = fstatSync(descriptor).size
-    const buffer = Buffer.allocUnsafe(Math.min(edgeBytes, bytes))
+    const buffer = Buffer.allocUnsafe(Math.min(chunkBytes, bytes))
     const first = readSync(descriptor, buffer, 0, buffer.length, 0)
     const start = crc32(buffer.subarray(0, first))
-    const lastAt = Math.max(edgeBytes, bytes - edgeBytes)
+    const lastAt = Math.max(chunkBytes, bytes - chunkBytes)
     const last = bytes > lastAt ? readSync(descriptor, buffer, 0, bytes - lastAt, lastAt) : 0
     return { bytes, edges: crc32(buffer.subarray(0, last), start) }
   } finally {
     closeSync(descriptor)
   }
 }
-
-/** Number of bytes per read. */
-const chunkBytes = 2 ** 20
 
 /**
  * CRC-32 of a whole file. Throws the system's error if the file cannot be read.

@@ -4,7 +4,7 @@ import { CommandError } from '../../platform/command-error.js'
 import { isFullDisk } from '../../platform/sqlite-failures.js'
 
 /** The disk space that a command needs (docs/operations.md#disk-space). */
-export interface DiskNeed {
+interface DiskNeed {
   /** The command: `titlebase index`. */
   readonly work: string
   /** Estimated size in bytes. */
@@ -46,21 +46,13 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6)} MB`
 }
 
-/** The disk space that a folder uses, and that its disk has left. */
-interface DiskUse {
-  /** Size of all files in the folder and its subfolders. */
-  readonly usedBytes: number
-  /** Bytes available to unprivileged users. */
-  readonly freeBytes: number
-  /** Number of files that can be created; null if the file system has no limit. */
-  readonly freeFiles: number | null
-}
-
-export function diskUse(folder: string): DiskUse {
-  const { bavail, bsize, files, ffree } = statfsSync(folder)
+/** The disk space that a folder with its subfolders uses, and that its disk has left. */
+export function diskUse(folder: string) {
+  const { files, ffree } = statfsSync(folder)
   return {
     usedBytes: bytesIn(folder),
-    freeBytes: bavail * bsize,
+    freeBytes: freeBytes(folder),
+    /** Number of files that can be created; null if the file system has no limit. */
     freeFiles: files === 0 ? null : ffree,
   }
 }
@@ -69,13 +61,9 @@ export function diskUse(folder: string): DiskUse {
 export function bytesIn(folder: string): number {
   if (!existsSync(folder)) return 0
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return bytesOf(names.map((name) => join(folder, name)))
-}
-
-/** Total size of files in bytes; missing files and folders count as 0. */
-export function bytesOf(files: readonly string[]): number {
-  return files
-    .map((file) => statSync(file, { throwIfNoEntry: false }))
+  // Files may disappear meanwhile.
+  return names
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
     .filter((stats) => stats?.isFile())
     .reduce((sum, stats) => sum + (stats?.size ?? 0), 0)
 }

@@ -21,25 +21,22 @@ const lockedFiles = new Set<Database.Database>()
  * and it works across containers, where process ids repeat.
  */
 export function tryLock(file: string): FileLock | null {
-  let database: Database.Database
+  let database: Database.Database | null = null
   try {
-    database = new Database(file, { timeout: 0 })
-  } catch (error) {
-    throw notLocked(file, error)
-  }
-  try {
+    const opened = new Database(file, { timeout: 0 })
+    database = opened
     // The database needs no journal file, because nothing is written to it.
-    database.pragma('journal_mode = MEMORY')
-    database.exec('BEGIN EXCLUSIVE')
-    lockedFiles.add(database)
+    opened.pragma('journal_mode = MEMORY')
+    opened.exec('BEGIN EXCLUSIVE')
+    lockedFiles.add(opened)
     return {
       release() {
-        lockedFiles.delete(database)
-        database.close()
+        lockedFiles.delete(opened)
+        opened.close()
       },
     }
   } catch (error) {
-    database.close()
+    database?.close()
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null
     throw notLocked(file, error)
   }

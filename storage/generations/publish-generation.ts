@@ -66,7 +66,7 @@ async function changesSince(
 ): Promise<ForEachChange | null> {
   const { directory, generation, catalog, onNewJournal } = publishing
   try {
-    await checkJournal(directory, last)
+    await checkWhole(directory.changesFile(last.publication), last.changes, remedies.changes)
     const before = await digestsOf(directory, last)
     const now = await digestsOf(directory, generation)
     // The same catalog has no changes. The files were checked nevertheless: a damaged one starts a new journal.
@@ -79,10 +79,6 @@ async function changesSince(
     onNewJournal(error.message)
     return null
   }
-}
-
-async function checkJournal(directory: DataDirectory, { publication, changes }: Published) {
-  await checkWhole(directory.changesFile(publication), changes, remedies.changes)
 }
 
 /** Path of the digest file of a generation. Throws a CommandError if it is damaged or from another version. */

@@ -33,29 +33,30 @@ interface RollbackOptions {
   readonly onNewJournal: (reason: string) => void
 }
 
-/** The result of a rollback or of a dry run. */
-export interface Rollback {
-  readonly published: Published
-  /** The generation that it replaced and marked as rejected; null if published.json was damaged. */
-  readonly rejected: string | null
-}
-
 /**
  * Publishes an older generation again after comparing every byte of it, and marks the one that was
  * published (docs/reference/data.md#rollback). If published.json is damaged, the generation that it
  * named is the first candidate. Throws a CommandError if no generation can be published.
+ *
+ * @returns the published generation, and the one that it replaced; null if published.json was damaged.
  */
-export async function rollBack(options: RollbackOptions): Promise<Rollback> {
-  const { directory, onUnusable } = options
+export async function rollBack(options: RollbackOptions) {
+  const { directory, dryRun, now, onUnusable } = options
   throwIfFollowing(directory.path, 'titlebase rollback')
   const lock = lockIndexing(directory)
   try {
-    if (!options.dryRun) repairGenerationFile(directory)
+    if (!dryRun) repairGenerationFile(directory)
     const { published: current, before } = readLastPublished(directory)
     for (const candidate of candidates(options, current, before)) {
       const reason = await whyUnusable(candidate, options)
-      if (reason === null) return await replaceCurrent(current, candidate, options)
-      onUnusable(reason)
+      if (reason !== null) {
+        onUnusable(reason)
+        continue
+      }
+      const rejected = current?.generation ?? null
+      const published = dryRun ? candidate : await publishAgain(candidate, options)
+      if (rejected !== null && !dryRun) markRejected(directory, rejected, now())
+      return { published, rejected }
     }
     throw new CommandError(whyNoCandidate(options, before))
   } finally {
@@ -88,19 +89,6 @@ function whyNoCandidate(
   return hasRejected
     ? `${path} has no generation to go back to that was not rejected: run titlebase index, or titlebase rollback ID with an id that titlebase generations lists`
     : `${path} has no generation to go back to: run titlebase index`
-}
-
-async function replaceCurrent(
-  current: Published | null,
-  candidate: Published,
-  options: RollbackOptions,
-): Promise<Rollback> {
-  const { directory, dryRun, now } = options
-  const rejected = current?.generation ?? null
-  if (dryRun) return { published: candidate, rejected }
-  const published = await publishAgain(candidate, options)
-  if (rejected !== null) markRejected(directory, rejected, now())
-  return { published, rejected }
 }
 
 async function publishAgain(

@@ -19,13 +19,6 @@ import { publishedGenerations } from '../data-directory/generation-folders.js'
 import { filesWithJournal } from '../data-directory/published-files.js'
 import { checkWhole } from '../files/checked-files.js'
 
-/** A file of the data directory with the result of its verification. */
-interface VerifiedFile {
-  readonly file: string
-  /** The damage, or why the file cannot be verified; null if it is intact. */
-  readonly damage: string | null
-}
-
 /** A file, and a function that throws a DamagedFile, or a CommandError if the file cannot be verified. */
 type Check = readonly [file: string, check: () => unknown]
 
@@ -33,19 +26,19 @@ type Check = readonly [file: string, check: () => unknown]
  * Compares every byte of all generations and of the current catalog database with its checksums
  * (docs/reference/data.md#checksums). SQLite checks access.sqlite, which has no checksum because it
  * changes all the time.
+ *
+ * @returns each file with its damage, or why it cannot be verified; null if it is intact.
  */
-export async function verifyFiles(
-  directory: DataDirectory,
-  progress: Progress,
-): Promise<VerifiedFile[]> {
+export async function verifyFiles(directory: DataDirectory, progress: Progress) {
+  const access = directory.accessFile
   // Generations may share a catalog database.
   const checks = new Map([
     ...currentCatalogChecks(directory),
     ...publishedChecks(directory),
-    ...accessChecks(directory),
+    ...(existsSync(access) ? [[access, () => checkDatabase(access)] as const] : []),
   ])
   const phase = progress('comparing', checks.size, 'files')
-  const verified: VerifiedFile[] = []
+  const verified: { file: string; damage: string | null }[] = []
   for (const [file, check] of checks) {
     verified.push({ file, damage: await damageOf(check) })
     phase.add(1)
@@ -90,7 +83,7 @@ function publishedChecks(directory: DataDirectory): Check[] {
   return [
     [join(directory.path, 'published.json'), pointer],
     ...[...ids].map((id) => generationFileCheck(directory, id, published)),
-    ...all.flatMap((each) => generationChecks(directory, each)),
+    ...all.flatMap((each) => fileChecks(directory, each)),
   ]
 }
 
@@ -110,15 +103,11 @@ function generationFileCheck(
   return [file, check]
 }
 
-function generationChecks(directory: DataDirectory, published: Published): Check[] {
+function fileChecks(directory: DataDirectory, published: Published): Check[] {
   return filesWithJournal(directory, published).map(({ file, record, remedy }) => [
     file,
     () => checkWhole(file, record, remedy),
   ])
-}
-
-function accessChecks({ accessFile: file }: DataDirectory): Check[] {
-  return existsSync(file) ? [[file, () => checkDatabase(file)]] : []
 }
 
 /** Runs SQLite's quick check on an access database. Throws a DamagedFile, or a CommandError if it cannot be read. */

@@ -1,25 +1,17 @@
-import type { InternalId } from '../../../schema/catalogs.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { firstWhere } from '../binary-search.js'
 import { type IndexFile, readFact, readSection } from '../file/read-index-file.js'
 import { NameIndex } from './name-index.js'
 import { TitleIndex } from './title-index.js'
 
-/** The parts of an open index. Their arrays are views of the memory that contains the index file. */
-export interface OpenIndex {
-  readonly titles: TitleIndex
-  readonly titleNames: NameIndex
-  readonly personNames: NameIndex
-  /** The ids of persons by their numbers; the most popular person has number 0. */
-  readonly personIds: ArrayLike<InternalId>
-}
-
-export function openIndex(file: IndexFile): OpenIndex {
+/** Opens the parts of an index. Their arrays are views of the memory that contains the index file. */
+export function openIndex(file: IndexFile) {
   const titles = new TitleIndex(file)
   return {
     titles,
     titleNames: new NameIndex(file, 'title', titles.count, wellKnownOf(titles)),
     personNames: new NameIndex(file, 'person', readFact(file, 'persons'), 0),
+    /** The ids of persons by their numbers; the most popular person has number 0. */
     personIds: readSection(file, 'person/ids'),
   }
 }

@@ -4,7 +4,7 @@ import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { afterCount } from '../../paging.js'
 import { type Bitmap, countBits, emptyBitmap, setBit, titlesInBitmap } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
-import { type OpenIndex, openIndex } from '../index/open-index.js'
+import { openIndex } from '../index/open-index.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { bitmapSet } from '../index/title-set.js'
 import type { ThrowIfCancelled } from './cancellation.js'
@@ -206,7 +206,7 @@ const maxPersons = 100
  */
 function titlesOfPersons(
   named: Reading,
-  { titles, personNames, personIds }: OpenIndex,
+  { titles, personNames, personIds }: ReturnType<typeof openIndex>,
   throwIfCancelled: ThrowIfCancelled,
 ): Bitmap | null {
   const lookup = new TermLookup(personNames, throwIfCancelled)
