@@ -57,24 +57,38 @@ const filtered = endpoint({
 
 const ofTitle = { type: 'alpha', id: 'tt0137523' }
 
+const asked = {
+  relations,
+  cast,
+  media,
+  texts,
+  episodes,
+  releases,
+  titleFacetCounts,
+  match,
+  personSearch,
+  filterValues,
+  changes,
+}
+
 test.each([
-  [relations, 'relation=sequel', 'subtype=sequel'],
-  [relations, 'source=imdb', 'alpha'],
-  [cast, 'role=screenwriter', 'writer'],
-  [cast, 'group=department', 'role'],
-  [media, 'class=poster', 'type=poster'],
-  [media, 'lang=de', 'language=de'],
-  [texts, 'kind=trivia', 'fact'],
-  [episodes, 'season=s2', '2'],
-  [releases, 'region=russia', 'ru'],
-  [titleFacetCounts, '', 'by=kind'],
-  [titleFacetCounts, 'by=imdb_rating', 'rating_alpha'],
-  [match, 'director=Fincher', 'person=Fincher'],
-  [personSearch, 'q=x&sort=popularity', 'leave it out: the order is fixed'],
-  [filterValues, 'facets=genres', 'facet=genres'],
-  [changes, 'since=1 March 2026', '2026-03-01T00:00:00Z'],
-] as const)('$0.name %s: the hint is %s', (asked, query, hint) => {
-  expect(() => readRequest(asked as never, query, ofTitle)).toThrow(
+  ['relations', 'relation=sequel', 'subtype=sequel'],
+  ['relations', 'source=imdb', 'alpha'],
+  ['cast', 'role=screenwriter', 'writer'],
+  ['cast', 'group=department', 'role'],
+  ['media', 'class=poster', 'type=poster'],
+  ['media', 'lang=de', 'language=de'],
+  ['texts', 'kind=trivia', 'fact'],
+  ['episodes', 'season=s2', '2'],
+  ['releases', 'region=russia', 'ru'],
+  ['titleFacetCounts', '', 'by=kind'],
+  ['titleFacetCounts', 'by=imdb_rating', 'rating_alpha'],
+  ['match', 'director=Fincher', 'person=Fincher'],
+  ['personSearch', 'q=x&sort=popularity', 'leave it out: the order is fixed'],
+  ['filterValues', 'facets=genres', 'facet=genres'],
+  ['changes', 'since=1 March 2026', '2026-03-01T00:00:00Z'],
+] as const)('%s %s: the hint is %s', (name, query, hint) => {
+  expect(() => readRequest(asked[name] as never, query, ofTitle)).toThrow(
     expect.objectContaining({ details: expect.objectContaining({ hint }) }),
   )
 })
