@@ -12,6 +12,8 @@ export interface MainText {
   /** The words that may be unexplained. */
   readonly words: readonly number[]
   readonly parts: readonly NamePart[]
+  /** The word behind the words of each part that may be a name, which labels follow. */
+  readonly ends: readonly number[]
 }
 
 /** The main text of a path, whose file is part 0; null if no part has words. */
@@ -20,13 +22,14 @@ export function mainTextOf(parts: readonly NamePart[], isInSeason: boolean): Mai
   // `Inception (2010)/abc-incp.mkv`, `Name.S01E02.720p/abc.mkv`
   const isNamed = folder !== undefined && hasMark(folder) && file !== undefined && !hasMark(file)
   const first = isInSeason || isNamed ? 1 : 0
+  const ends = parts.map(endOfMain)
   for (let part = first; part < parts.length; part += 1) {
     const { tokens, marks } = parts[part] as NamePart
-    const end = endOfMain(parts[part] as NamePart)
+    const end = ends[part] ?? 0
     const words = tokens.flatMap(({ bracket, key }, at) =>
       at < end && bracket === 0 && marks[at] === null && !articles.has(key) ? [at] : [],
     )
-    if (words.length > 0) return { part, words, parts }
+    if (words.length > 0) return { part, words, parts, ends }
   }
   return null
 }
@@ -76,9 +79,11 @@ export function unexplainedIn(
  * True for a run in the main text, for one behind it that a slash separates, as names of one title are
  * separated, and for one in the same place of the file if a folder is the main text.
  */
-function isInside({ part, parts }: MainText, run: Run): boolean {
+function isInside({ part, parts, ends }: MainText, run: Run): boolean {
   if (run.part > part) return false
   const own = parts[run.part] as NamePart
   const isOutside = own.tokens.slice(run.from, run.to).some(({ bracket }) => bracket === 0)
-  return isOutside && (run.from < endOfMain(own) || own.tokens[run.from]?.separator === 'slash')
+  return (
+    isOutside && (run.from < (ends[run.part] ?? 0) || own.tokens[run.from]?.separator === 'slash')
+  )
 }
