@@ -76,8 +76,8 @@ describe.each([
   ['/persons/batch', personCatalogs, 'alpha:tt0000001'],
 ])('%s rejects', (path, catalogs, malformed) => {
   test('an empty list', async () => {
-    await expectRefusal(path, { field: 'ids' })
-    await expectRefusal(`${path}?ids=`, { field: 'ids' })
+    await expectRefusal(path, { field: 'ids', hint: 'ids=<catalog>:<number>' })
+    await expectRefusal(`${path}?ids=`, { field: 'ids', hint: 'ids=<catalog>:<number>' })
   })
 
   test.each(['tt0118767', '', malformed, 'alpha:', 'beta:0', 'beta:1:2', 'beta: 1'])(
@@ -100,7 +100,11 @@ describe.each([
     const { body } = await ask(`/v1.2${path}?ids=gama:326`)
     expect(body.error.message).toContain('"gama:326"')
     if (path === '/persons/batch') {
-      await expectRefusal(`${path}?ids=gamma_tv:1`, { field: 'ids', allowed: catalogs })
+      await expectRefusal(`${path}?ids=gamma_tv:1`, {
+        field: 'ids',
+        hint: 'gamma:1',
+        allowed: catalogs,
+      })
     }
   })
 
@@ -118,7 +122,11 @@ test('names blocks as the card does', async () => {
   const { body } = await ask('/v1.2/titles/batch?ids=beta:1&fields=rating')
   expect([body.error.field, body.error.hint]).toEqual(['fields', 'ratings'])
   await expectRefusal('/titles/batch?ids=beta:1&fields=title,-ids', { field: 'fields' })
-  await expectRefusal('/titles/batch?ids=beta:1&lang=de', { field: 'lang', allowed: ['ru', 'en'] })
+  await expectRefusal('/titles/batch?ids=beta:1&lang=de', {
+    field: 'lang',
+    hint: 'names=de',
+    allowed: ['ru', 'en'],
+  })
 })
 
 test('a batch counts as one request', async () => {

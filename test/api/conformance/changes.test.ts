@@ -41,15 +41,24 @@ test('a token of a deleted publication, or of another data directory: incomplete
   }
 })
 
+/** A day relative to the clock of the service, in UTC. */
+const dayFromToday = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 describe('rejects', () => {
   const later = () => new Date(demoNow().getTime() + 1000).toISOString()
   test.each<[string, () => string, string, string?]>([
-    ['none', () => '', 'since'],
-    ['an empty one', () => 'since=', 'since'],
-    ['no moment', () => 'since=yesterday', 'since'],
+    ['none', () => '', 'since', 'since=<value>'],
+    ['an empty one', () => 'since=', 'since', 'since=<value>'],
+    ['no moment', () => 'since=yesterday', 'since', `${dayFromToday(-1)}T00:00:00Z`],
     ['a day', () => 'since=2026-03-01', 'since', '2026-03-01T00:00:00Z'],
     ['no real day', () => 'since=2026-02-30T00:00:00Z', 'since'],
-    ['another time zone', () => 'since=2026-03-01T00:00:00%2B03:00', 'since'],
+    [
+      'another time zone',
+      () => 'since=2026-03-01T00:00:00%2B03:00',
+      'since',
+      '2026-03-01T00:00:00Z',
+    ],
     ['the future', () => `since=${later()}`, 'since'],
     ['a token that was cut', () => `since=${standing(1).slice(0, -1)}`, 'since'],
     [
@@ -62,7 +71,7 @@ describe('rejects', () => {
       () => `of=titles&since=${standing(1, { kind: 'persons', to: 1, publication: 1, rank: 1 })}`,
       'since',
     ],
-    ['limit=0', () => `since=${standing(1)}&limit=0`, 'limit'],
+    ['limit=0', () => `since=${standing(1)}&limit=0`, 'limit', '1'],
     ['limit=many', () => `since=${standing(1)}&limit=many`, 'limit'],
   ])('%s', async (_, query, field, hint) => {
     await expectRefusal(`/changes?${query()}`, { field, ...(hint && { hint }) })

@@ -126,7 +126,14 @@ describe('/collections/{slug}', () => {
     ['genre=dram', { field: 'genre', allowed: 'some', hint: 'drama' }],
     ['sort=order', { field: 'sort', allowed: 'some' }],
     ['sort=random&offset=0', { field: 'offset' }],
-    ['fields=credits', { field: 'fields', allowed: [...collectionKeys, ...furtherKeys] }],
+    [
+      'fields=credits',
+      {
+        field: 'fields',
+        hint: 'send the numbers to /titles/batch with include',
+        allowed: [...collectionKeys, ...furtherKeys],
+      },
+    ],
     ['fields=ord,-note', { field: 'fields' }],
     ['cursor=', { field: 'cursor', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],

@@ -106,13 +106,13 @@ describe('the filmography', () => {
 
   test.each([
     ['role=acter', { field: 'role', allowed: roles, hint: 'actor' }],
-    ['group=title', { field: 'group', allowed: ['role', 'none'] }],
-    ['group=role&offset=0', { field: 'offset' }],
+    ['group=title', { field: 'group', hint: 'fields=title', allowed: ['role', 'none'] }],
+    ['group=role&offset=0', { field: 'offset', hint: 'group=none' }],
     ['sort=name', { field: 'sort', allowed: 'some' }],
     ['fields=ord', { field: 'fields', allowed: [...filmographyKeys, ...furtherKeys] }],
     ['fields=title,-credits', { field: 'fields' }],
     ['sort=random&offset=0', { field: 'offset' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
-    ['q=x', { field: 'q', allowed: 'some' }],
+    ['q=x', { field: 'q', hint: 'search with /titles?q= or /suggest?q=', allowed: 'some' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })

@@ -102,8 +102,14 @@ describe('include rejects', () => {
       allowed,
       hint: first,
     })
-    await expectRefusal(`${path()}include=`, { field: 'include' })
-    await expectRefusal(`${path()}include=${first},`, { field: 'include' })
+    await expectRefusal(`${path()}include=`, {
+      field: 'include',
+      hint: 'leave include out',
+    })
+    await expectRefusal(`${path()}include=${first},`, {
+      field: 'include',
+      hint: `include=${first}`,
+    })
     await expectRefusal(`${path()}include=${first}&include=${first}`, {
       field: 'include',
       hint: `include=${first}`,

@@ -49,13 +49,13 @@ describe('/with', () => {
     ['sort=-rating', { field: 'sort', allowed: ['release_date', 'rating'], hint: 'rating' }],
     ['role=acter', { field: 'role', allowed: roles, hint: 'actor' }],
     ['group=role', { field: 'group', allowed: taken }],
-    ['year.gte=2000', { field: 'year.gte', allowed: taken }],
+    ['year.gte=2000', { field: 'year.gte', hint: 'fields=year', allowed: taken }],
   ])('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 
   test('/with checks the second person like the first', async () => {
     const one = `/persons/${pathOf(pair()[0])}/with`
     const catalogs = ['alpha', 'beta', 'gamma', 'delta']
-    await expectRefusal(`${one}/gamma_tv/1`, { field: 'type2', allowed: catalogs })
+    await expectRefusal(`${one}/gamma_tv/1`, { field: 'type2', hint: 'gamma', allowed: catalogs })
     await expectRefusal(`${one}/beta/0`, { field: 'id2' })
     await expectMissing(`${one}/beta/9999999999`)
     await expectMissing(`/persons/beta/9999999999/with/${pathOf(pair()[1])}`)

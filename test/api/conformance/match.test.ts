@@ -82,12 +82,12 @@ describe('/match', () => {
   })
 
   test('/match rejects', async () => {
-    await expectRefusal('/match', { field: 'name' })
-    await expectRefusal('/match?name=a&title=b', { field: 'title' })
+    await expectRefusal('/match', { field: 'name', hint: 'name=<value>' })
+    await expectRefusal('/match?name=a&title=b', { field: 'title', hint: 'leave name out' })
     await expectRefusal('/match?title=', { field: 'title' })
     await expectRefusal(`/match?name=${'a'.repeat(401)}`, { field: 'name' })
-    await expectRefusal('/match?title=a&limit=0', { field: 'limit' })
-    await expectRefusal('/match?title=a&year=99', { field: 'year' })
+    await expectRefusal('/match?title=a&limit=0', { field: 'limit', hint: '1' })
+    await expectRefusal('/match?title=a&year=99', { field: 'year', hint: '1870' })
     await expectRefusal('/match?title=a&year=2999', { field: 'year' })
     await expectRefusal('/match?title=a&kind=movi', {
       field: 'kind',
@@ -154,7 +154,7 @@ describe('/match/batch', () => {
   })
 
   test('/match/batch rejects', async () => {
-    await expectRefusal('/match/batch', { field: 'names' })
+    await expectRefusal('/match/batch', { field: 'names', hint: 'names=<value>' })
     await expectRefusal(batch(['', ' ']), { field: 'names' })
     await expectRefusal(batch(Array.from({ length: 21 }, () => 'a')), { field: 'names' })
     await expectRefusal(batch(Array.from({ length: 20 }, () => 'a'.repeat(101))), {

@@ -29,7 +29,6 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
   })
   test.each([
     'alpha/tt12345678901',
-    'alpha/nm1234567',
     'beta/0',
     'beta/-1',
     'gamma/12345678901',
@@ -44,6 +43,7 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
     ['beta/01', '1'],
     ['beta/tt1234567', 'alpha/tt1234567'],
     ['gamma/tt0133093', 'alpha/tt0133093'],
+    ['alpha/nm1234567', '/persons/alpha/nm1234567'],
   ])('%s is malformed, and the hint is %s', (path, hint) =>
     expectRefusal(`/${root}/${path}`, { field: 'id', hint }),
   )

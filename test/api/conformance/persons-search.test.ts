@@ -70,8 +70,8 @@ describe('/persons', () => {
   })
 
   test.each([
-    ['', { field: 'q' }],
-    ['?q=', { field: 'q' }],
+    ['', { field: 'q', hint: 'q=<value>' }],
+    ['?q=', { field: 'q', hint: 'q=<value>' }],
     ['?q=%20', { field: 'q' }],
     [`?q=${'x'.repeat(201)}`, { field: 'q' }],
     ['?q=x&limit=x', { field: 'limit' }],

@@ -91,8 +91,8 @@ describe('/filters', () => {
 
   test.each([
     ['facet=genre', { field: 'facet', allowed: facetNames, hint: 'genres' }],
-    ['facet=genres,', { field: 'facet' }],
-    ['limit=-1', { field: 'limit' }],
+    ['facet=genres,', { field: 'facet', hint: 'facet=genres' }],
+    ['limit=-1', { field: 'limit', hint: '0' }],
     ['limit=x', { field: 'limit' }],
     ['lang=ru', { field: 'lang', allowed: ['facet', 'q', 'limit', 'coverage'] }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/filters?${query}`, refusal))

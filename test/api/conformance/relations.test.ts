@@ -146,20 +146,27 @@ describe('relations', () => {
   })
 
   test.each([
-    ['relation=sequel', { field: 'relation', allowed: relationKinds }],
+    ['relation=sequel', { field: 'relation', hint: 'subtype=sequel', allowed: relationKinds }],
     ['relation=simila', { field: 'relation', allowed: relationKinds, hint: 'similar' }],
     [
       'subtype=sequal',
       { field: 'subtype', allowed: enumValues('relation_subtypes'), hint: 'sequel' },
     ],
-    ['group=subtype', { field: 'group', allowed: ['relation', 'none'] }],
-    ['source=imdb', { field: 'source', allowed: personCatalogs }],
-    ['offset=0', { field: 'offset' }],
-    ['fields=credits', { field: 'fields', allowed: [...relationKeys, ...furtherKeys] }],
+    ['group=subtype', { field: 'group', hint: 'fields=subtype', allowed: ['relation', 'none'] }],
+    ['source=imdb', { field: 'source', hint: 'alpha', allowed: personCatalogs }],
+    ['offset=0', { field: 'offset', hint: 'group=none' }],
+    [
+      'fields=credits',
+      {
+        field: 'fields',
+        hint: 'send the numbers to /titles/batch with include',
+        allowed: [...relationKeys, ...furtherKeys],
+      },
+    ],
     ['fields=title,-year', { field: 'fields' }],
     ['sort=random&group=none&offset=1', { field: 'offset' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
-    ['q=x', { field: 'q', allowed: 'some' }],
+    ['q=x', { field: 'q', hint: 'search with /titles?q= or /suggest?q=', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })

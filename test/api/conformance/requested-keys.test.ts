@@ -83,9 +83,9 @@ test('cards have names before the included lists, in a batch as alone', async ()
 
 test.each([
   ['german', { field: 'names', hint: 'de' }],
-  ['de,,fr', { field: 'names' }],
+  ['de,,fr', { field: 'names', hint: 'names=de,fr' }],
   ['de,fr,it,es,pt,nl', { field: 'names' }],
-  ['', { field: 'names' }],
+  ['', { field: 'names', hint: 'leave names out' }],
 ])('names=%s is rejected', async (languages, refusal) => {
   await expectRefusal(`/titles?names=${languages}`, refusal)
 })

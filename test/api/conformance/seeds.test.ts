@@ -84,8 +84,8 @@ describe.each([
   })
 
   test('rejects a seed without sort=random', async () => {
-    await expectRefusal(`${path()}seed=9`, { field: 'seed' })
-    await expectRefusal(`${path()}sort=year&seed=9`, { field: 'seed' })
+    await expectRefusal(`${path()}seed=9`, { field: 'seed', hint: 'sort=random&seed=9' })
+    await expectRefusal(`${path()}sort=year&seed=9`, { field: 'seed', hint: 'sort=random&seed=9' })
     await expectRefusal(`${path()}sort=random&seed=2147483648`, { field: 'seed' })
   })
 })

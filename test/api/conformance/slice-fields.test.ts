@@ -73,11 +73,15 @@ describe.each(lists)('%s', (_name, path, ownKeys) => {
 
   test('rejects the same requests as /titles', async () => {
     const keys = [...withDerived, ...ownKeys]
-    await expectRefusal(`${path()}lang=de`, { field: 'lang', allowed: ['ru', 'en'] })
+    await expectRefusal(`${path()}lang=de`, {
+      field: 'lang',
+      hint: 'names=de',
+      allowed: ['ru', 'en'],
+    })
     const allowed = [...keys, ...furtherKeys]
     await expectRefusal(`${path()}fields=titel`, { field: 'fields', allowed, hint: 'title' })
     await expectRefusal(`${path()}fields=title,-year`, { field: 'fields' })
-    await expectRefusal(`${path()}fields=`, { field: 'fields' })
+    await expectRefusal(`${path()}fields=`, { field: 'fields', hint: 'leave fields out' })
     await expectRefusal(`${path()}fields=ord`, { field: 'fields', allowed })
   })
 })

@@ -37,6 +37,10 @@ const ratings = (items: readonly (Item | TitleRecord)[]) =>
       : ((item as Item).rating_alpha ?? (item as Item).rating_beta ?? (item as Item).rating_gamma),
   )
 
+/** A day relative to the clock of the service, in UTC. */
+const dayFromToday = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 describe('/charts/top', () => {
   test('best by rating from 100000 votes; a request may lower the threshold to 0', async () => {
     for (const [query, least] of [
@@ -73,7 +77,7 @@ describe('/charts/top', () => {
     ['sort=random&offset=0', { field: 'offset' }],
     ['votes_alpha.gte=many', { field: 'votes_alpha.gte' }],
     ['votes_alpha.gt=1', { field: 'votes_alpha.gt', allowed: 'some', hint: 'votes_alpha.gte=1' }],
-    ['q=x', { field: 'q', allowed: 'some' }],
+    ['q=x', { field: 'q', hint: 'search with /titles?q= or /suggest?q=', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
     ['group=kind', { field: 'group', allowed: 'some' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/charts/top?${query}`, refusal))
@@ -201,11 +205,11 @@ describe('/releases', () => {
     ['released=yes', { field: 'released', allowed: ['true', 'false'], hint: 'true' }],
     ['include_obscure=1', { field: 'include_obscure', allowed: ['true', 'false'], hint: 'true' }],
     ['from=2026-02-30', { field: 'from', hint: '2026-02-28' }],
-    ['to=tomorrow', { field: 'to' }],
-    ['from=2026-05-01', { field: 'from' }],
-    ['to=2026-01-01', { field: 'to' }],
-    ['from=2026-05-02&to=2026-05-01', { field: 'from' }],
-    ['sort=year', { field: 'sort', allowed: 'some' }],
+    ['to=tomorrow', { field: 'to', hint: dayFromToday(1) }],
+    ['from=2026-05-01', { field: 'from', hint: 'from=2026-04-14&to=2026-05-01' }],
+    ['to=2026-01-01', { field: 'to', hint: 'from=2026-01-01&to=2026-03-15' }],
+    ['from=2026-05-02&to=2026-05-01', { field: 'from', hint: 'from=2026-05-01&to=2026-05-02' }],
+    ['sort=year', { field: 'sort', hint: 'leave it out: the order is fixed', allowed: 'some' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/releases?${query}`, refusal))
 })
@@ -274,11 +278,11 @@ describe('/discover/divergence', () => {
     ['direction=wes', { field: 'direction', allowed: ['ru', 'west'], hint: 'west' }],
     ['min_delta=x', { field: 'min_delta' }],
     ['min_delta=-1', { field: 'min_delta' }],
-    ['min_votes=-1', { field: 'min_votes' }],
+    ['min_votes=-1', { field: 'min_votes', hint: '0' }],
     ['min_votes=1.5', { field: 'min_votes' }],
     ['released=maybe', { field: 'released', allowed: ['true', 'false'] }],
     ['country=ussr', { field: 'country', allowed: 'some', hint: 'su' }],
-    ['sort=year', { field: 'sort', allowed: 'some' }],
+    ['sort=year', { field: 'sort', hint: 'leave it out: the order is fixed', allowed: 'some' }],
   ] as const)('%s returns 400', (query, refusal) =>
     expectRefusal(`/discover/divergence?${query}`, refusal),
   )

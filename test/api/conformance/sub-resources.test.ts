@@ -91,8 +91,8 @@ describe('cast', () => {
     ['role=directr', { field: 'role', allowed: roles, hint: 'director' }],
     ['role=actor,director', { field: 'role', allowed: roles }],
     ['group=person', { field: 'group', allowed: ['role', 'none'] }],
-    ['source=gamma_tv', { field: 'source', allowed: personCatalogs }],
-    ['offset=0', { field: 'offset' }],
+    ['source=gamma_tv', { field: 'source', hint: 'gamma', allowed: personCatalogs }],
+    ['offset=0', { field: 'offset', hint: 'group=none' }],
     ['fields=role', { field: 'fields', allowed: 'some' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })
@@ -183,8 +183,11 @@ describe('media', () => {
     ['type=postr', { field: 'type', allowed: 'some', hint: 'poster' }],
     ['language=', { field: 'language' }],
     ['language=%20', { field: 'language' }],
-    ['group=kind', { field: 'group', allowed: ['type', 'class', 'language', 'none'] }],
-    ['group=type&offset=0', { field: 'offset' }],
+    [
+      'group=kind',
+      { field: 'group', hint: 'type', allowed: ['type', 'class', 'language', 'none'] },
+    ],
+    ['group=type&offset=0', { field: 'offset', hint: 'group=none' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })
 
@@ -229,9 +232,9 @@ describe('texts', () => {
 
   test.each([
     ['kind=facts', { field: 'kind', allowed: kinds, hint: 'fact' }],
-    ['kind=fact,', { field: 'kind' }],
+    ['kind=fact,', { field: 'kind', hint: 'kind=fact' }],
     ['group=none,kind', { field: 'group', allowed: ['kind', 'none'] }],
-    ['offset=2', { field: 'offset' }],
+    ['offset=2', { field: 'offset', hint: 'group=none' }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })
 
@@ -295,8 +298,8 @@ describe('episodes', () => {
   })
 
   test.each([
-    ['season=-1', { field: 'season' }],
-    ['season=one', { field: 'season' }],
+    ['season=-1', { field: 'season', hint: '0' }],
+    ['season=one', { field: 'season', hint: '1' }],
     ['season=', { field: 'season' }],
     ['group=seasons', { field: 'group', allowed: ['season', 'none'], hint: 'season' }],
     ['lang=ru', { field: 'lang', allowed: ['season', 'group', 'limit', 'offset'] }],

@@ -84,18 +84,18 @@ describe('suggestions', () => {
   })
 
   test.each<[string, Parameters<typeof expectRefusal>[1]]>([
-    ['', { field: 'q' }],
-    ['q=', { field: 'q' }],
+    ['', { field: 'q', hint: 'q=<value>' }],
+    ['q=', { field: 'q', hint: 'q=<value>' }],
     ['q=%20', { field: 'q' }],
     ['q=!%3F', { field: 'q' }],
     [`q=${'x'.repeat(201)}`, { field: 'q' }],
     ['q=a&q=b', { field: 'q', allowed: ['q'] }],
-    ['q=a&of=', { field: 'of' }],
+    ['q=a&of=', { field: 'of', hint: 'leave of out' }],
     [
       'q=a&of=title',
       { field: 'of', allowed: ['titles', 'persons', 'collections'], hint: 'titles' },
     ],
-    ['q=a&limit=0', { field: 'limit' }],
+    ['q=a&limit=0', { field: 'limit', hint: '1' }],
     ['q=a&limit=1.5', { field: 'limit' }],
     ['q=a&lang=de', { field: 'lang', allowed: ['ru', 'en'] }],
     ['q=a&total=true', { field: 'total', allowed: 'some' }],

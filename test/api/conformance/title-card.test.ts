@@ -106,8 +106,8 @@ describe('the title card', () => {
     ['fields=rating', { field: 'fields', allowed: blockNames, hint: 'ratings' }],
     ['fields=-rating', { field: 'fields', allowed: blockNames, hint: 'ratings' }],
     ['fields=title,-akas', { field: 'fields' }],
-    ['fields=', { field: 'fields' }],
-    ['fields=title,', { field: 'fields' }],
+    ['fields=', { field: 'fields', hint: 'leave fields out' }],
+    ['fields=title,', { field: 'fields', hint: 'fields=title' }],
   ])('%s returns 400', (query, refusal) =>
     expectRefusal(`/titles/${pathOf(richFilm())}?${query}`, refusal),
   )

@@ -120,6 +120,7 @@ describe('rejects', () => {
     })
     await expectRefusal(`${path}${mark}total.any=true`, {
       field: 'total.any',
+      hint: 'total=true',
       allowed: ['total'],
     })
   })
