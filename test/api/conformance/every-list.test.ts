@@ -51,14 +51,19 @@ describe.each(limits)('limit and offset of %s %s', (name, query, most) => {
     expect(await echoed('limit=99999999999999999999')).toEqual([max, 0])
   })
 
-  test.each([['0', '1'], ['-1', '1'], ['1.5'], ['ten', '10'], [''], ['1e1'], ['%2B1']])(
-    'limit=%s returns 400',
-    async (value, hint) => {
-      await expectRefusal(asked(`limit=${value}`), { field: 'limit', ...(hint && { hint }) })
-    },
-  )
+  test.each<[value: string, hint?: string]>([
+    ['0', '1'],
+    ['-1', '1'],
+    ['1.5'],
+    ['ten', '10'],
+    [''],
+    ['1e1'],
+    ['%2B1'],
+  ])('limit=%s returns 400', async (value, hint) => {
+    await expectRefusal(asked(`limit=${value}`), { field: 'limit', ...(hint && { hint }) })
+  })
 
-  test.each([['-1', '0'], ['1.5'], ['ten', '10'], ['']])(
+  test.each<[value: string, hint?: string]>([['-1', '0'], ['1.5'], ['ten', '10'], ['']])(
     'offset=%s returns 400',
     async (value, hint) => {
       await expectRefusal(asked(`offset=${value}`), { field: 'offset', ...(hint && { hint }) })
