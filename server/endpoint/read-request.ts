@@ -101,9 +101,7 @@ function readValue(
     return parameter.read(value, name)
   } catch (error) {
     if (!(error instanceof InvalidRequest)) throw error
-    if (value === '' && parameter.required) {
-      throw new InvalidRequest(error.message, { ...error.details, hint: example(name, parameter) })
-    }
+    if (value === '' && parameter.required) return absent(name, parameter)
     if (error.details.hint !== undefined) throw error
     const language = name === 'lang' ? languageCalled(value) : null
     const other = [...declared].find(
@@ -147,15 +145,11 @@ function readDeclared(
 function absent(name: string, parameter: Parameter<unknown>): unknown {
   if (!parameter.required) return parameter.absent()
   const allowed = valuesOf(parameter.schema)
+  const isReference = parameter.schema.type === 'array'
+  const example = allowed?.[0] ?? (isReference ? anyReference : '<value>')
   throw new InvalidRequest(`${name} is required`, {
     field: name,
-    hint: example(name, parameter),
+    hint: `${name}=${example}`,
     ...(allowed !== undefined && { allowed }),
   })
-}
-
-/** A required parameter with a value that it accepts, or what to put there. */
-function example(name: string, { schema }: Parameter<unknown>): string {
-  const isReference = schema.type === 'array'
-  return `${name}=${valuesOf(schema)?.[0] ?? (isReference ? anyReference : '<value>')}`
 }

@@ -8,7 +8,7 @@ const ofBy = { field: 'by', allowed: titleFacetNames }
 test.each<[string, Parameters<typeof expectRefusal>[1]]>([
   ['', { ...ofBy, hint: 'by=kind' }],
   ['kind=movie', { ...ofBy, hint: 'by=kind' }],
-  ['by=', { field: 'by', hint: 'by=kind' }],
+  ['by=', { ...ofBy, hint: 'by=kind' }],
   ['by=kind,', { field: 'by', hint: 'by=kind' }],
   ['by=kinds', { ...ofBy, hint: 'kind' }],
   ['by=kind,votes', ofBy],
